@@ -1,0 +1,2 @@
+-- Starts to listen.
+LISTEN ${channel}

@@ -1,0 +1,137 @@
+package dev.outboard.db;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.PGConnection;
+
+/// One transaction, for the length of one callback of [Db]. Its first statement carries the isolation level and the
+/// time-outs along in the same round trip. Not for use by several threads, nor after the callback.
+public final class Session {
+    private static final Sql ISOLATION = Sql.of(Session.class, "isolation");
+    private static final Sql TIMEOUTS = Sql.of(Session.class, "timeouts");
+    private static final Sql NOTHING = Sql.of(Session.class, "nothing");
+
+    private final Connection connection;
+    private final Limits limits;
+    private boolean begun;
+    private boolean over;
+
+    Session(Connection connection, Limits limits) {
+        this.connection = connection;
+        this.limits = limits;
+    }
+
+    public <T> List<T> list(Sql sql, Function<Row, T> map, @Nullable Object... values) {
+        var rows = new ArrayList<T>();
+        each(sql, row -> rows.add(map.apply(row)), values);
+        return rows;
+    }
+
+    public <T> Optional<T> first(Sql sql, Function<Row, T> map, @Nullable Object... values) {
+        var rows = list(sql, map, values);
+        return rows.isEmpty() ? Optional.empty() : Optional.of(rows.getFirst());
+    }
+
+    /// @throws IllegalStateException when the statement gives no row or more than one
+    public <T> T one(Sql sql, Function<Row, T> map, @Nullable Object... values) {
+        var rows = list(sql, map, values);
+        if (rows.size() != 1) {
+            throw new IllegalStateException(sql + " gave " + rows.size() + " rows where one is promised");
+        }
+        return rows.getFirst();
+    }
+
+    /// Hands over row after row; the whole result is in memory (pgjdbc), so bound it in the statement.
+    public void each(Sql sql, Consumer<Row> use, @Nullable Object... values) {
+        run(sql, values, statement -> {
+            try (var result = statement.getResultSet()) {
+                if (result == null) {
+                    throw new IllegalStateException(sql + " gives no rows");
+                }
+                drain(result, use);
+            }
+            return 0;
+        });
+    }
+
+    /// Runs a statement that gives no rows.
+    ///
+    /// @return rows changed
+    public int execute(Sql sql, @Nullable Object... values) {
+        return run(sql, values, PreparedStatement::getUpdateCount);
+    }
+
+    /// Runs `COPY … FROM STDIN`; the writer hands over the rows.
+    ///
+    /// @return rows written
+    public long copy(Sql sql, Consumer<Copy> writer) {
+        execute(NOTHING);
+        try {
+            return Copy.run(connection.unwrap(PGConnection.class), sql, writer);
+        } catch (SQLException e) {
+            throw DbException.of(e);
+        }
+    }
+
+    /// Rolls back now. The session can be read from again, in a new transaction; nothing of it will be committed.
+    public void abandon() {
+        over = true;
+        begun = false;
+        try {
+            connection.rollback();
+        } catch (SQLException e) {
+            throw DbException.of(e);
+        }
+    }
+
+    boolean abandoned() {
+        return over;
+    }
+
+    /// The pid that the driver was told when it connected; a pooler tells its own.
+    int announcedPid() throws SQLException {
+        return connection.unwrap(PGConnection.class).getBackendPID();
+    }
+
+    private int run(Sql sql, @Nullable Object[] values, Result result) {
+        try (var statement = connection.prepareStatement(begun ? sql.text() : preamble() + sql.text())) {
+            if (begun) {
+                Parameters.bind(statement, values);
+            } else {
+                Parameters.bind(statement, limits.before(values));
+            }
+            statement.execute();
+            if (!begun) {
+                begun = true;
+                statement.getMoreResults();
+                statement.getMoreResults();
+            }
+            return result.of(statement);
+        } catch (SQLException e) {
+            throw DbException.of(e);
+        }
+    }
+
+    private static String preamble() {
+        return ISOLATION.text() + ";" + TIMEOUTS.text() + ";";
+    }
+
+    private static void drain(ResultSet result, Consumer<Row> use) throws SQLException {
+        var row = new Row(result);
+        while (result.next()) {
+            use.accept(row);
+        }
+    }
+
+    private interface Result {
+        int of(PreparedStatement statement) throws SQLException;
+    }
+}

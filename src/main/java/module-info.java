@@ -1,0 +1,18 @@
+/// Outboard: a desktop console for PostgreSQL event stores and transactional outboxes.
+@org.jspecify.annotations.NullMarked
+module dev.outboard {
+    requires atlantafx.base;
+    requires com.zaxxer.hikari;
+    requires embedded.postgres;
+    requires java.sql;
+    requires javafx.controls;
+    requires javafx.fxml;
+    requires org.apache.commons.jexl3;
+    requires static org.checkerframework.checker.qual;
+    requires static org.jspecify;
+    requires org.kordamp.ikonli.core;
+    requires org.kordamp.ikonli.feather;
+    requires org.kordamp.ikonli.javafx;
+    requires org.postgresql.jdbc;
+    requires tools.jackson.databind;
+}
