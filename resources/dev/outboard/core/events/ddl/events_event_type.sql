@@ -1,0 +1,3 @@
+-- Events by type.
+CREATE INDEX idx_events_event_type
+    ON ${events} (event_type)

@@ -1,0 +1,2 @@
+-- The schema that holds the outbox.
+CREATE SCHEMA IF NOT EXISTS ${schema}

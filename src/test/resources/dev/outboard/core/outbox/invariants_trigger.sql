@@ -1,0 +1,4 @@
+-- Guards every update.
+CREATE TRIGGER outbox_invariants
+  BEFORE UPDATE ON ${outbox}
+  FOR EACH ROW EXECUTE FUNCTION ${guard}()

@@ -1,0 +1,4 @@
+-- 1 count, 2 id
+UPDATE ${outbox}
+   SET retry_count = ?
+ WHERE id = ?

@@ -1,0 +1,2 @@
+-- An empty database for one test class.
+CREATE DATABASE ${database}
