@@ -1,37 +1,69 @@
 package dev.outboard;
 
-import dev.outboard.db.Names;
-import dev.outboard.db.Sql;
 import dev.outboard.db.Target;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.sql.SQLException;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/// The one embedded server of a test run; each class asks for a database of its own.
+/// The one PostgreSQL 18 that the tests of a run share, started when first asked for and stopped as the JVM ends. It
+/// runs without fsync, as root too. Tests keep apart by databases.
 public final class TestServer {
-    private static final Sql CREATE = Sql.of(TestServer.class, "create_database");
-    private static final EmbeddedPostgres SERVER = start();
+    private static final AtomicInteger NUMBER = new AtomicInteger();
 
     private TestServer() {}
 
-    /// A new, empty database, reached as superuser.
+    /// A new, empty database, reached as the superuser.
+    ///
+    /// @param name its beginning; a number follows
     public static Target database(String name) {
-        try (var connection = SERVER.getPostgresDatabase().getConnection();
-            var statement = connection.prepareStatement(CREATE.with(Names.none().and("database", name)).text())) {
-            statement.execute();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
-        return new Target("localhost", SERVER.getPort(), name, "postgres", null, Map.of());
+        var numbered = name + "_" + NUMBER.incrementAndGet();
+        Jdbc.run(target("postgres"), "CREATE DATABASE " + Jdbc.quote(numbered));
+        return target(numbered);
     }
 
-    private static EmbeddedPostgres start() {
-        try {
-            return EmbeddedPostgres.builder().setServerConfig("max_prepared_transactions", "10").start();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /// A copy of a database to which nobody is connected.
+    public static Target copy(Target template) {
+        var numbered = template.database() + "_" + NUMBER.incrementAndGet();
+        Jdbc.run(target("postgres"), "CREATE DATABASE %s TEMPLATE %s".formatted(
+            Jdbc.quote(numbered), Jdbc.quote(template.database())));
+        return target(numbered);
+    }
+
+    /// A new role that may log in, seen from a database. It has the rights that PUBLIC has.
+    ///
+    /// @param name its beginning; a number follows
+    /// @param attributes as `CREATE ROLE` takes them, such as `IN ROLE pg_monitor`; may be empty
+    public static Target role(Target database, String name, String attributes) {
+        var numbered = name + "_" + NUMBER.incrementAndGet();
+        Jdbc.run(database, "CREATE ROLE %s LOGIN %s".formatted(Jdbc.quote(numbered), attributes));
+        return as(database, numbered);
+    }
+
+    /// The same database as another role.
+    public static Target as(Target database, String role) {
+        return new Target(database.host(), database.port(), database.database(), role, null, database.options());
+    }
+
+    /// An existing database as the superuser.
+    public static Target target(String database) {
+        return new Target("localhost", Running.SERVER.getPort(), database, "postgres", null, Map.of());
+    }
+
+    private static final class Running {
+        private static final EmbeddedPostgres SERVER = start();
+
+        private static EmbeddedPostgres start() {
+            try {
+                return EmbeddedPostgres.builder()
+                    .setServerConfig("max_connections", "200")
+                    .setServerConfig("max_prepared_transactions", "20")
+                    .setServerConfig("wal_level", "logical")
+                    .start();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 }

@@ -1,2 +1,0 @@
--- An empty database for one test class.
-CREATE DATABASE ${database}
