@@ -13,6 +13,6 @@ public sealed interface AppendResult {
 
     /// Nothing is stored: the aggregate's highest version is another one.
     ///
-    /// @param actual the highest version found, 0 for an aggregate without events
+    /// @param actual the highest version found afterwards, 0 for an aggregate without events
     record Conflict(int expected, int actual) implements AppendResult {}
 }

@@ -1,0 +1,42 @@
+package dev.outboard.core.outbox;
+
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+
+/// An error as it can be stored in any database: what no `text` takes is replaced, and it is cut. Storing it must never
+/// fail, or the attempt would not be counted and the message would be retried for ever.
+final class ErrorText {
+    private static final int MOST = 4_000;
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private final CharsetEncoder encoder;
+    private final char replacement;
+
+    /// @param encoding the database's: not every one has every character
+    ErrorText(Charset encoding) {
+        encoder = encoding.newEncoder();
+        replacement = encoder.canEncode(REPLACEMENT) ? REPLACEMENT : '?';
+    }
+
+    String of(Throwable failure) {
+        var message = failure.getMessage();
+        var name = failure.getClass().getName();
+        return of(message == null || message.isBlank() ? name : message);
+    }
+
+    String of(String text) {
+        var clean = new StringBuilder(Math.min(text.length(), MOST));
+        for (var i = 0; i < text.length() && clean.length() < MOST; ) {
+            var point = text.codePointAt(i);
+            i += Character.charCount(point);
+            var character = Character.toString(point);
+            var storable = point != 0 && !(point >= 0xD800 && point <= 0xDFFF) && encoder.canEncode(character);
+            if (storable) {
+                clean.append(character);
+            } else {
+                clean.append(replacement);
+            }
+        }
+        return clean.toString();
+    }
+}
