@@ -1,0 +1,29 @@
+package dev.outboard.core.profiles;
+
+import java.util.List;
+
+/// The two systems that a database may have, either alone or both; and the statements that a profile owes for each,
+/// as files of the folder of its name.
+public enum Half {
+    EVENTS("events"),
+    OUTBOX("outbox");
+
+    private final String folder;
+
+    Half(String folder) {
+        this.folder = folder;
+    }
+
+    public String folder() {
+        return folder;
+    }
+
+    /// File names without `.sql`.
+    public List<String> statements() {
+        return switch (this) {
+            case EVENTS -> List.of(
+                "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history", "event");
+            case OUTBOX -> List.of();
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package dev.outboard.core.profiles;
+
+import dev.outboard.core.outbox.PollerContract;
+import dev.outboard.db.Sql;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What Outboard knows about one library's tables: a folder with `profile.json` and one-statement `.sql` files whose
+/// columns are the same in every profile. Nothing about these tables is written in Java.
+///
+/// @param name of its folder
+/// @param title for people
+/// @param limit attempts from which a message counts as dead
+/// @param channel what the events' table notifies, or null
+/// @param statements by `half/name`, with their `${place}`s still open
+public record Profile(
+    String name, String title, int limit, @Nullable String channel, PollerContract poller,
+    Set<Capability> capabilities, List<TableShape> tables, Map<String, Sql> statements) {
+
+    public Profile {
+        capabilities = Set.copyOf(capabilities);
+        tables = List.copyOf(tables);
+        statements = Map.copyOf(statements);
+    }
+
+    /// Reads one from a folder.
+    ///
+    /// @throws ProfileException naming the file and its fault
+    public static Profile read(Path folder) {
+        return new ProfileReader(String.valueOf(folder.getFileName()), new ProfileFiles.Folder(folder)).profile();
+    }
+
+    /// One that comes with Outboard.
+    static Profile builtIn(String name) {
+        return new ProfileReader(name, new ProfileFiles.BuiltIn(name)).profile();
+    }
+
+    /// Whether it describes tables of that half.
+    public boolean covers(Half half) {
+        return tables.stream().anyMatch(table -> table.half() == half && !table.optional());
+    }
+
+    /// The tables of a half, those it can't do without first.
+    List<TableShape> tables(Half half) {
+        return tables.stream()
+            .filter(table -> table.half() == half)
+            .sorted((a, b) -> Boolean.compare(a.optional(), b.optional()))
+            .toList();
+    }
+}

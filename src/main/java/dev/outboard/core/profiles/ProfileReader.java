@@ -1,0 +1,118 @@
+package dev.outboard.core.profiles;
+
+import dev.outboard.db.Sql;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/// Reads one profile and checks it, so that a fault is told with its file before anything is asked of a database.
+final class ProfileReader {
+    private static final String DESCRIPTION = "profile.json";
+    private static final Pattern PLACE = Pattern.compile("\\$\\{(\\w+)}");
+    /// A name may hold a line break, which would end the comment.
+    private static final Pattern PLACE_IN_COMMENT = Pattern.compile("--[^\\n]*\\$\\{");
+
+    private final String name;
+    private final ProfileFiles files;
+
+    ProfileReader(String name, ProfileFiles files) {
+        this.name = name;
+        this.files = files;
+    }
+
+    Profile profile() {
+        var file = name + "/" + DESCRIPTION;
+        var description = Description.parse(file, text(DESCRIPTION));
+        var tables = tables(description.part("tables"));
+        var profile = new Profile(
+            name,
+            description.text("title"),
+            description.positive("limit"),
+            description.maybeText("channel"),
+            description.part("poller").poller(),
+            capabilities(description),
+            tables,
+            statements(tables));
+        description.nothingElse();
+        return profile;
+    }
+
+    private static Set<Capability> capabilities(Description description) {
+        return Set.copyOf(description.choices("can", Capability.class));
+    }
+
+    private static List<TableShape> tables(Description tables) {
+        var shapes = new ArrayList<TableShape>();
+        for (var place : tables.names()) {
+            var table = tables.part(place);
+            shapes.add(new TableShape(
+                place,
+                table.choice("half", Half.class),
+                table.maybeTrue("optional"),
+                new TableName(table.text("schema"), table.text("name")),
+                columns(table.part("columns"))));
+            table.nothingElse();
+        }
+        if (shapes.stream().allMatch(TableShape::optional)) {
+            throw tables.fault("needs at least one table that isn't optional");
+        }
+        return shapes;
+    }
+
+    private static Map<String, Set<String>> columns(Description columns) {
+        var types = new TreeMap<String, Set<String>>();
+        for (var column : columns.names()) {
+            types.put(column, Set.copyOf(columns.texts(column)));
+        }
+        if (types.isEmpty()) {
+            throw columns.fault("is empty");
+        }
+        return types;
+    }
+
+    private Map<String, Sql> statements(List<TableShape> tables) {
+        var statements = new TreeMap<String, Sql>();
+        for (var half : Half.values()) {
+            var places = new TreeSet<String>();
+            tables.stream().filter(table -> table.half() == half).forEach(table -> places.add(table.place()));
+            if (!places.isEmpty()) {
+                for (var statement : half.statements()) {
+                    var path = half.folder() + "/" + statement;
+                    statements.put(path, statement(path, places));
+                }
+            }
+        }
+        return statements;
+    }
+
+    private Sql statement(String path, Set<String> places) {
+        var file = path + ".sql";
+        var text = text(file);
+        if (text.indexOf(';') >= 0) {
+            throw new ProfileException(name + "/" + file, "holds a “;”: one statement a file, without its end");
+        }
+        if (PLACE_IN_COMMENT.matcher(text).find()) {
+            throw new ProfileException(name + "/" + file, "names a ${place} in a comment");
+        }
+        PLACE.matcher(text).results().map(found -> found.group(1)).forEach(place -> {
+            if (!places.contains(place)) {
+                throw new ProfileException(
+                    name + "/" + file,
+                    "names ${" + place + "}, which is no table of this half in " + DESCRIPTION + ": " + places);
+            }
+        });
+        return Sql.read(name + "/" + path, text);
+    }
+
+    private String text(String file) {
+        var text = files.text(file);
+        if (text == null) {
+            throw new ProfileException(name + "/" + file, "is missing");
+        }
+        return text;
+    }
+}

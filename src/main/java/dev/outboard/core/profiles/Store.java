@@ -1,0 +1,129 @@
+package dev.outboard.core.profiles;
+
+import dev.outboard.core.outbox.PollerContract;
+import dev.outboard.db.Names;
+import dev.outboard.db.Sql;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Tables that were found, with the profile that reads them: one for the events, one for the outbox, mostly the same.
+/// Immutable; its statements have their names filled in.
+public final class Store {
+    private final Map<Half, Profile> profiles;
+    private final Map<String, TableName> tables;
+    private final Map<String, Sql> statements;
+    private final @Nullable PollerContract poller;
+
+    private Store(Map<Half, Profile> profiles, Map<String, TableName> tables, @Nullable PollerContract poller) {
+        this.profiles = profiles;
+        this.tables = Map.copyOf(tables);
+        this.statements = statements(profiles, names());
+        this.poller = poller;
+    }
+
+    /// @param tables by place; a half is there when every table that it can't do without is given
+    /// @throws IllegalArgumentException when that makes no half
+    public static Store of(Profile profile, Map<String, TableName> tables) {
+        var profiles = new EnumMap<Half, Profile>(Half.class);
+        for (var half : Half.values()) {
+            if (profile.covers(half) && profile.tables(half).stream()
+                .allMatch(table -> table.optional() || tables.containsKey(table.place()))) {
+                profiles.put(half, profile);
+            }
+        }
+        if (profiles.isEmpty()) {
+            throw new IllegalArgumentException("No half of " + profile.name() + " is complete with " + tables.keySet());
+        }
+        return new Store(profiles, tables, null);
+    }
+
+    /// The document's tables at the document's places.
+    public static Store reference() {
+        var usual = new HashMap<String, TableName>();
+        Profiles.reference().tables().forEach(table -> usual.put(table.place(), table.usual()));
+        return of(Profiles.reference(), usual);
+    }
+
+    /// With the halves of another store where this one has none.
+    public Store and(Store other) {
+        var both = new EnumMap<>(profiles);
+        other.profiles.forEach(both::putIfAbsent);
+        var all = new HashMap<>(other.tables);
+        all.putAll(tables);
+        return new Store(both, all, poller == null ? other.poller : poller);
+    }
+
+    /// With another contract than the profile's default: what the connection says of its poller.
+    public Store with(PollerContract contract) {
+        return new Store(profiles, tables, contract);
+    }
+
+    public boolean has(Half half) {
+        return profiles.containsKey(half);
+    }
+
+    /// @throws IllegalStateException when that half isn't there
+    public Profile profile(Half half) {
+        var profile = profiles.get(half);
+        if (profile == null) {
+            throw new IllegalStateException("This database has no " + half.folder() + " that Outboard recognised");
+        }
+        return profile;
+    }
+
+    /// @param path `events/feed`, `outbox/dead`
+    /// @throws IllegalStateException when that half isn't there
+    public Sql statement(String path) {
+        var statement = statements.get(path);
+        if (statement == null) {
+            throw new IllegalStateException("This database has nothing to answer " + path);
+        }
+        return statement;
+    }
+
+    public boolean can(Capability capability) {
+        return profiles.values().stream().anyMatch(profile -> profile.capabilities().contains(capability));
+    }
+
+    /// What the events' table notifies, or null.
+    public @Nullable String channel() {
+        return has(Half.EVENTS) ? profile(Half.EVENTS).channel() : null;
+    }
+
+    /// Attempts from which a message counts as dead.
+    public int limit() {
+        return profile(Half.OUTBOX).limit();
+    }
+
+    public PollerContract poller() {
+        return poller == null ? profile(Half.OUTBOX).poller() : poller;
+    }
+
+    /// Where a place's table is, or null where there is none.
+    public @Nullable TableName table(String place) {
+        return tables.get(place);
+    }
+
+    /// For statements other than the profile's own.
+    public Names names() {
+        var names = Names.none();
+        for (var table : tables.entrySet()) {
+            names = names.and(table.getKey(), table.getValue().schema(), table.getValue().name());
+        }
+        return names;
+    }
+
+    private static Map<String, Sql> statements(Map<Half, Profile> profiles, Names names) {
+        var filled = new HashMap<String, Sql>();
+        profiles.forEach((half, profile) -> half.statements().forEach(statement -> {
+            var path = half.folder() + "/" + statement;
+            var open = profile.statements().get(path);
+            if (open != null) {
+                filled.put(path, open.with(names));
+            }
+        }));
+        return Map.copyOf(filled);
+    }
+}
