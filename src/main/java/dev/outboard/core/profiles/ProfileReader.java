@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
 final class ProfileReader {
     private static final String DESCRIPTION = "profile.json";
     private static final Pattern PLACE = Pattern.compile("\\$\\{(\\w+)}");
-    /// A name may hold a line break, which would end the comment.
-    private static final Pattern PLACE_IN_COMMENT = Pattern.compile("--[^\\n]*\\$\\{");
+    private static final Pattern COMMENT = Pattern.compile("--[^\\n]*");
 
     private final String name;
     private final ProfileFiles files;
@@ -92,10 +91,11 @@ final class ProfileReader {
     private Sql statement(String path, Set<String> places) {
         var file = path + ".sql";
         var text = text(file);
-        if (text.indexOf(';') >= 0) {
+        if (COMMENT.matcher(text).replaceAll("").indexOf(';') >= 0) {
             throw new ProfileException(name + "/" + file, "holds a “;”: one statement a file, without its end");
         }
-        if (PLACE_IN_COMMENT.matcher(text).find()) {
+        // A table's name may hold a line break, which would end the comment.
+        if (COMMENT.matcher(text).results().anyMatch(comment -> comment.group().contains("${"))) {
             throw new ProfileException(name + "/" + file, "names a ${place} in a comment");
         }
         PLACE.matcher(text).results().map(found -> found.group(1)).forEach(place -> {
