@@ -1,0 +1,3 @@
+-- All events.
+SELECT count(*)
+  FROM ${events}
