@@ -2,6 +2,7 @@ package dev.outboard.db;
 
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
@@ -26,10 +27,9 @@ public final class Copy {
             writer.accept(copy);
             copy.send();
             return in.endCopy();
-        } finally {
-            if (in.isActive()) {
-                in.cancelCopy();
-            }
+        } catch (SQLException | RuntimeException | Error e) {
+            cancel(in, e);
+            throw e;
         }
     }
 
@@ -55,7 +55,7 @@ public final class Copy {
             buffer.append("\\N");
             return;
         }
-        var text = value.toString();
+        var text = value instanceof Instant instant ? Times.text(instant) : value.toString();
         for (var i = 0; i < text.length(); i++) {
             var c = text.charAt(i);
             switch (c) {
@@ -65,6 +65,16 @@ public final class Copy {
                 case '\r' -> buffer.append("\\r");
                 default -> buffer.append(c);
             }
+        }
+    }
+
+    private static void cancel(CopyIn in, Throwable because) {
+        try {
+            if (in.isActive()) {
+                in.cancelCopy();
+            }
+        } catch (SQLException e) {
+            because.addSuppressed(e);
         }
     }
 

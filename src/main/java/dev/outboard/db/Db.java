@@ -1,7 +1,5 @@
 package dev.outboard.db;
 
-import com.zaxxer.hikari.HikariConfig;
-import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Consumer;
@@ -14,26 +12,16 @@ public final class Db implements AutoCloseable {
 
     private final Target target;
     private final Limits limits;
-    private final HikariDataSource pool;
+    private final Pool pool;
 
-    private Db(Target target, Limits limits, HikariDataSource pool) {
+    private Db(Target target, Limits limits) {
         this.target = target;
         this.limits = limits;
-        this.pool = pool;
+        this.pool = new Pool(target, limits);
     }
 
     public static Db open(Target target, Limits limits) {
-        var config = new HikariConfig();
-        config.setPoolName("db " + target.database());
-        config.setJdbcUrl(target.jdbcUrl());
-        config.setDataSourceProperties(target.properties());
-        config.setAutoCommit(false);
-        config.setMinimumIdle(0);
-        config.setMaximumPoolSize(limits.connections());
-        config.setConnectionTimeout(5_000);
-        config.setIdleTimeout(60_000);
-        config.setInitializationFailTimeout(-1);
-        return new Db(target, limits, new HikariDataSource(config));
+        return new Db(target, limits);
     }
 
     /// Reads in a transaction that is READ ONLY and READ COMMITTED.
@@ -50,7 +38,8 @@ public final class Db implements AutoCloseable {
     }
 
     /// Changes in one READ COMMITTED transaction: committed when the work returns, rolled back when it throws or has
-    /// abandoned the session.
+    /// abandoned the session. A failed statement ends it: work that swallows the failure without abandoning is told it
+    /// again, because the server would answer its COMMIT with a silent rollback.
     public <T> T inTransaction(Function<Session, T> work) {
         return transact(false, work);
     }
@@ -79,7 +68,7 @@ public final class Db implements AutoCloseable {
 
     /// Connections open now, for the console's own footprint.
     public int connections() {
-        return pool.getHikariPoolMXBean() == null ? 0 : pool.getHikariPoolMXBean().getTotalConnections();
+        return pool.connections();
     }
 
     @Override
@@ -88,24 +77,30 @@ public final class Db implements AutoCloseable {
     }
 
     private <T> T transact(boolean readOnly, Function<Session, T> work) {
-        try (var connection = pool.getConnection()) {
+        try (var connection = pool.lease()) {
             connection.setReadOnly(readOnly);
             var session = new Session(connection, limits);
-            T value;
             try {
-                value = work.apply(session);
+                var value = work.apply(session);
+                if (!readOnly) {
+                    session.throwSwallowed();
+                }
+                end(connection, session);
+                return value;
             } catch (RuntimeException | Error e) {
                 rollback(connection, e);
                 throw e;
             }
-            if (session.abandoned()) {
-                connection.rollback();
-            } else {
-                connection.commit();
-            }
-            return value;
         } catch (SQLException e) {
             throw DbException.of(e);
+        }
+    }
+
+    private static void end(Connection connection, Session session) throws SQLException {
+        if (session.abandoned()) {
+            connection.rollback();
+        } else {
+            connection.commit();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.outboard.db;
 
+import java.io.IOException;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PSQLException;
@@ -83,7 +84,7 @@ public abstract sealed class DbException extends RuntimeException {
     static DbException of(SQLException thrown) {
         var told = told(thrown);
         var state = told.getSQLState();
-        var message = String.valueOf(told.getMessage());
+        var message = message(told);
         if (state == null) {
             return new Refused(message, null, thrown);
         }
@@ -115,6 +116,14 @@ public abstract sealed class DbException extends RuntimeException {
             }
         }
         return thrown;
+    }
+
+    /// The driver leaves what the network said, such as an unknown host's name, to the cause.
+    private static String message(SQLException told) {
+        var message = String.valueOf(told.getMessage());
+        return told.getCause() instanceof IOException network && !message.contains(String.valueOf(network.getMessage()))
+            ? message + " (" + network.getMessage() + ")"
+            : message;
     }
 
     private static @Nullable String constraint(SQLException told) {

@@ -4,9 +4,6 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.UUID;
 import java.util.stream.LongStream;
@@ -26,14 +23,14 @@ final class Parameters {
     private static void bind(PreparedStatement statement, int at, @Nullable Object value) throws SQLException {
         switch (value) {
             case null -> statement.setNull(at, Types.NULL);
-            case Instant instant -> statement.setObject(at, time(instant));
+            case Instant instant -> statement.setObject(at, Times.value(instant));
             case String[] texts -> array(statement, at, "text", texts);
             case UUID[] ids -> array(statement, at, "uuid", ids);
             case Integer[] numbers -> array(statement, at, "int4", numbers);
             case Long[] numbers -> array(statement, at, "int8", numbers);
             case long[] numbers -> array(statement, at, "int8", LongStream.of(numbers).boxed().toArray());
             case Instant[] instants -> array(statement, at, "timestamptz", Arrays.stream(instants)
-                .map(Parameters::timeOrNull).toArray());
+                .map(Parameters::textOrNull).toArray());
             default -> statement.setObject(at, value);
         }
     }
@@ -43,17 +40,7 @@ final class Parameters {
         statement.setArray(at, statement.getConnection().createArrayOf(type, elements));
     }
 
-    private static @Nullable OffsetDateTime timeOrNull(@Nullable Instant instant) {
-        return instant == null ? null : time(instant);
-    }
-
-    private static OffsetDateTime time(Instant instant) {
-        if (instant.equals(Row.INFINITY)) {
-            return OffsetDateTime.MAX;
-        }
-        if (instant.equals(Row.MINUS_INFINITY)) {
-            return OffsetDateTime.MIN;
-        }
-        return instant.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
+    private static @Nullable String textOrNull(@Nullable Instant instant) {
+        return instant == null ? null : Times.text(instant);
     }
 }

@@ -23,6 +23,7 @@ public final class Session {
     private final Limits limits;
     private boolean begun;
     private boolean over;
+    private @Nullable DbException failure;
 
     Session(Connection connection, Limits limits) {
         this.connection = connection;
@@ -77,7 +78,7 @@ public final class Session {
         try {
             return Copy.run(connection.unwrap(PGConnection.class), sql, writer);
         } catch (SQLException e) {
-            throw DbException.of(e);
+            throw failed(e);
         }
     }
 
@@ -85,6 +86,7 @@ public final class Session {
     public void abandon() {
         over = true;
         begun = false;
+        failure = null;
         try {
             connection.rollback();
         } catch (SQLException e) {
@@ -94,6 +96,13 @@ public final class Session {
 
     boolean abandoned() {
         return over;
+    }
+
+    /// Ends in the failure of a statement that the work has caught and gone on from.
+    void throwSwallowed() {
+        if (failure != null) {
+            throw failure;
+        }
     }
 
     /// The pid that the driver was told when it connected; a pooler tells its own.
@@ -116,8 +125,13 @@ public final class Session {
             }
             return result.of(statement);
         } catch (SQLException e) {
-            throw DbException.of(e);
+            throw failed(e);
         }
+    }
+
+    private DbException failed(SQLException e) {
+        failure = DbException.of(e);
+        return failure;
     }
 
     private static String preamble() {

@@ -1,0 +1,79 @@
+package dev.outboard.db;
+
+import java.io.PrintWriter;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+import java.util.logging.Logger;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/// Makes the pool's connections and remembers the last one that failed.
+final class Connector implements DataSource {
+    private final Target target;
+    private volatile @Nullable Failure last;
+
+    Connector(Target target) {
+        this.target = target;
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+        try {
+            return DriverManager.getConnection(target.jdbcUrl(), target.properties());
+        } catch (SQLException e) {
+            last = new Failure(e, System.nanoTime());
+            throw e;
+        }
+    }
+
+    /// @param moment by [System#nanoTime]
+    @Nullable SQLException failureSince(long moment) {
+        var failure = last;
+        return failure != null && failure.at - moment >= 0 ? failure.cause : null;
+    }
+
+    @Override
+    public Connection getConnection(String user, String password) throws SQLException {
+        throw new SQLFeatureNotSupportedException("The target names the user");
+    }
+
+    @Override
+    public @Nullable PrintWriter getLogWriter() {
+        return null;
+    }
+
+    @Override
+    public void setLogWriter(@Nullable PrintWriter out) {
+        // The driver logs by itself.
+    }
+
+    @Override
+    public void setLoginTimeout(int seconds) {
+        // The target's properties bound it.
+    }
+
+    /// Also how many seconds the pool, when closed, waits for an attempt under way.
+    @Override
+    public int getLoginTimeout() {
+        return 2;
+    }
+
+    @Override
+    public Logger getParentLogger() throws SQLFeatureNotSupportedException {
+        throw new SQLFeatureNotSupportedException("No logger");
+    }
+
+    @Override
+    public <T> T unwrap(Class<T> type) throws SQLException {
+        throw new SQLFeatureNotSupportedException("Wraps nothing");
+    }
+
+    @Override
+    public boolean isWrapperFor(Class<?> type) {
+        return false;
+    }
+
+    private record Failure(SQLException cause, long at) {}
+}
