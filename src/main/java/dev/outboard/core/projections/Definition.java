@@ -1,0 +1,13 @@
+package dev.outboard.core.projections;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// A projection's definition, checked and compiled.
+///
+/// @param on by event type, by field
+/// @param columns by column
+/// @param fingerprint SHA-256 of the definition's canonical JSON, in hexadecimal
+record Definition(
+    String name, String aggregateType, Map<String, @Nullable Object> initial, Map<String, Map<String, Expression>> on,
+    String table, String key, Map<String, Expression> columns, String version, String fingerprint) {}

@@ -1,0 +1,136 @@
+package dev.outboard.core.projections;
+
+import dev.outboard.core.events.AggregateId;
+import dev.outboard.core.events.Event;
+import dev.outboard.core.events.Reducer;
+import dev.outboard.core.events.State;
+import dev.outboard.core.json.Json;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// A reducer that is a definition, not code: for each event type the fields that it sets, by expressions over `state`
+/// (before the event, for all of them) and `event` (its data); and the read-model table that the state goes to. A type
+/// without expressions changes nothing but the version.
+public final class Projection implements Reducer {
+    private final Definition definition;
+
+    private Projection(Definition definition) {
+        this.definition = definition;
+    }
+
+    /// Reads a definition.
+    ///
+    /// @param file its name, for the messages
+    /// @throws InvalidDefinition with every fault found
+    public static Projection read(String file, String json) {
+        return new Projection(new DefinitionReader(file).read(json));
+    }
+
+    /// A row of the read model, or why there is none.
+    public sealed interface Row {
+        /// @param values JSON values by column, in the definition's order
+        record Made(Map<String, @Nullable Object> values) implements Row {}
+
+        record Fault(String column, String reason) implements Row {}
+    }
+
+    public String name() {
+        return definition.name();
+    }
+
+    public String aggregateType() {
+        return definition.aggregateType();
+    }
+
+    /// As the definition writes it, with its schema where it has one.
+    public String table() {
+        return definition.table();
+    }
+
+    /// The column that tells the rows apart.
+    public String key() {
+        return definition.key();
+    }
+
+    /// In the definition's order.
+    public List<String> columns() {
+        return List.copyOf(definition.columns().keySet());
+    }
+
+    /// The column that holds the version of the last event folded in.
+    public String version() {
+        return definition.version();
+    }
+
+    @Override
+    public String fingerprint() {
+        return definition.fingerprint();
+    }
+
+    @Override
+    public String definition() {
+        return definition.name();
+    }
+
+    @Override
+    public State initial(AggregateId aggregate) {
+        return new State(aggregate, 0, definition.initial());
+    }
+
+    @Override
+    public Step apply(State before, Event event) {
+        var reducers = definition.on().get(event.type());
+        if (reducers == null) {
+            return new Step.Next(new State(before.aggregate(), event.version(), before.fields()));
+        }
+        var scope = new HashMap<String, @Nullable Object>();
+        scope.put("state", before.fields());
+        var field = "";
+        try {
+            scope.put("event", object(event));
+            var fields = new LinkedHashMap<>(before.fields());
+            for (var reducer : reducers.entrySet()) {
+                field = reducer.getKey();
+                fields.put(field, reducer.getValue().evaluate(scope));
+            }
+            return new Step.Next(new State(before.aggregate(), event.version(), Collections.unmodifiableMap(fields)));
+        } catch (Expression.Fault e) {
+            return new Step.Fault(field, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// The row of a state. Columns see its fields by name, `state`, `aggregate` (`id`, `type`) and `event`: the last
+    /// one's `id`, `position`, `version`, `type`, `occurredAt`.
+    public Row row(State state, Event last) {
+        var scope = new HashMap<>(state.fields());
+        scope.put("state", state.fields());
+        scope.put("aggregate", Map.of("id", state.aggregate().id().toString(), "type", state.aggregate().type()));
+        scope.put("event", Map.of(
+            "id", last.id().toString(), "position", last.position(), "version", (long) last.version(),
+            "type", last.type(), "occurredAt", last.occurredAt().toString()));
+        var values = new LinkedHashMap<String, @Nullable Object>();
+        for (var column : definition.columns().entrySet()) {
+            try {
+                values.put(column.getKey(), column.getValue().evaluate(scope));
+            } catch (Expression.Fault e) {
+                return new Row.Fault(column.getKey(), String.valueOf(e.getMessage()));
+            }
+        }
+        return new Row.Made(Collections.unmodifiableMap(values));
+    }
+
+    private static Map<?, ?> object(Event event) throws Expression.Fault {
+        try {
+            if (Json.read(event.data()) instanceof Map<?, ?> data) {
+                return data;
+            }
+            throw new Expression.Fault("the event's data are not an object");
+        } catch (Json.Malformed e) {
+            throw new Expression.Fault("the event's data can't be read: " + e.getMessage());
+        }
+    }
+}
