@@ -3,9 +3,14 @@ package dev.outboard;
 import dev.outboard.db.Target;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import org.awaitility.Awaitility;
 
 /// A PgBouncer in transaction mode with one server connection for each user and database: whatever a client leaves on
 /// the session meets the next client. For tests marked [NeedsInstalled] with `pgbouncer`.
@@ -23,7 +28,7 @@ public final class PgBouncer implements AutoCloseable {
     public static PgBouncer before(Server server, String... users) {
         var folder = Command.unprivilegedFolder("outboard-pgbouncer-");
         var bouncer = new PgBouncer(folder, PrivateServer.freePort());
-        bouncer.write("users", java.util.Arrays.stream(users).map("\"%s\" \"\""::formatted).toList());
+        bouncer.write("users", Arrays.stream(users).map("\"%s\" \"\""::formatted).toList());
         bouncer.write("ini", List.of(
             "[databases]",
             "* = host=127.0.0.1 port=" + server.port(),
@@ -40,6 +45,7 @@ public final class PgBouncer implements AutoCloseable {
             "pidfile = " + folder.resolve("pid"),
             "logfile = " + folder.resolve("log")));
         Command.runUnprivileged("pgbouncer", "-d", folder.resolve("ini").toString());
+        Awaitility.await("PgBouncer listens").atMost(Duration.ofSeconds(10)).until(bouncer::listens);
         return bouncer;
     }
 
@@ -53,6 +59,14 @@ public final class PgBouncer implements AutoCloseable {
         Runtime.getRuntime().removeShutdownHook(closer);
         stop();
         Folders.delete(folder);
+    }
+
+    private boolean listens() {
+        try (var _ = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            return true;
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     private void stop() {
