@@ -1,6 +1,6 @@
 -- Appends events in their order, unless the aggregate's highest version is another one than expected: too low would be
 -- a double, too high a hole that no index forbids. Types share one version series, as the document's index has it.
--- 1 aggregate id, 2 aggregate id, 3 aggregate type, 4 expected version, 5 ids (NULL: drawn here), 6 types, 7 data,
+-- 1 aggregate id, 2 aggregate id, 3 aggregate type, 4 expected version, 5 ids, 6 types, 7 data,
 -- 8 expected version
 WITH head AS (
      SELECT coalesce(max(sequence_number), 0) AS version
@@ -8,7 +8,7 @@ WITH head AS (
       WHERE aggregate_id = ?::uuid
 )
 INSERT INTO ${events} (event_id, aggregate_id, aggregate_type, event_type, event_data, sequence_number)
-SELECT coalesce(e.id, gen_random_uuid()),
+SELECT e.id,
        ?::uuid,
        ?::text,
        e.type,

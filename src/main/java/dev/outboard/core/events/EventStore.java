@@ -8,7 +8,6 @@ import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 
 /// The events of the document's table. Versions of an aggregate run from 1 without a hole, whoever appends and whatever
 /// version they expect; the loser of a race is told and has stored nothing.
@@ -63,7 +62,7 @@ public final class EventStore {
             session.each(
                 append, row -> stored.add(stored(row, aggregate, events.get(stored.size()))),
                 aggregate.id(), aggregate.id(), aggregate.type(), expected,
-                events.stream().map(NewEvent::id).toArray(UUID[]::new),
+                EventIds.of(events),
                 events.stream().map(NewEvent::type).toArray(String[]::new),
                 events.stream().map(NewEvent::data).toArray(String[]::new),
                 expected);
