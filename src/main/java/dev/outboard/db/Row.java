@@ -46,6 +46,10 @@ public final class Row {
         return read(() -> result.getObject(column, Long.class));
     }
 
+    public @Nullable Double maybeDouble(String column) {
+        return read(() -> result.getObject(column, Double.class));
+    }
+
     public boolean bool(String column) {
         return want(column, this.<Boolean>read(() -> result.getObject(column, Boolean.class)));
     }

@@ -1,0 +1,208 @@
+package dev.outboard.core.feed;
+
+import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.profiles.Store;
+import dev.outboard.db.Db;
+import dev.outboard.db.Row;
+import dev.outboard.db.Session;
+import dev.outboard.db.Sql;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Looks at the event store again and again and knows after each look where the two lines are. A position is drawn at
+/// INSERT and seen at COMMIT, so a missing one may still come. A writer holds RowExclusiveLock on the table from before
+/// it draws until after it is visible; hence the four steps, each a statement of its own in READ COMMITTED:
+/// 1. read the batch; 2. note who holds the lock; 3. again until none of the noted ones does; 4. read the holes again:
+/// what is missing now was rolled back.
+final class FeedReader {
+    /// Events read at once.
+    static final int BATCH = 1_000;
+    /// Holes watched where no rule tells when they are settled.
+    private static final int INEXACT_HOLES = 1_000;
+
+    private final Db db;
+    private final Sql feed;
+    private final Sql again;
+    private final Sql holders;
+    private final Sql sequence;
+    private final Sql head;
+    private final Sql window;
+    private final Comparator<EventHeader> byPosition = Comparator.comparingLong(EventHeader::position);
+
+    private final List<EventHeader> arrived = new ArrayList<>();
+    private final Set<Long> late = new HashSet<>();
+    private Frontier frontier = new Frontier(0, 1);
+    private Source source = new Source(1, false, null);
+    private @Nullable Notes notes;
+    private List<Progress.Holder> blocking = List.of();
+    /// False until those who were open when we started are over: they may own a position below the start.
+    private boolean known;
+    private boolean more;
+    private boolean begun;
+
+    FeedReader(Db db, Store store) {
+        this.db = db;
+        feed = store.statement("events/feed");
+        again = store.statement("events/feed_holes");
+        holders = store.statement("events/holders");
+        sequence = store.statement("events/sequence");
+        head = store.statement("events/head");
+        window = store.statement("events/window");
+    }
+
+    /// What draws the positions.
+    ///
+    /// @param step what the sequence adds each time
+    /// @param inexact why locks don't tell enough, or null
+    record Source(long step, boolean standby, Progress.@Nullable Inexact inexact) {}
+
+    /// Looks what kind of store it is, and goes on where it was. Starts at a position that is known to be complete, or at
+    /// the newest events.
+    ///
+    /// @return what was found
+    Source begin(@Nullable Long from) {
+        notes = null;
+        source = db.with(session -> session.one(sequence, FeedReader::source));
+        var newest = db.with(session -> session.one(head, row -> new Head(row.maybeBigint("position"))));
+        if (!begun || newest.orZero() < frontier.seen()) {
+            restart(begun ? null : from);
+        }
+        return source;
+    }
+
+    private void restart(@Nullable Long from) {
+        var start = from == null ? lowerEdge() : from;
+        frontier = new Frontier(start, source.step());
+        known = from != null || source.inexact() != null;
+        begun = true;
+    }
+
+    private long lowerEdge() {
+        var edge = db.with(session -> session.one(window, row -> new Head(row.maybeBigint("position")), BATCH));
+        return edge.position() == null ? 0 : edge.position() - 1;
+    }
+
+    /// One look. What was read before a failure is not lost: the next look hands it over.
+    Batch look() {
+        var progress = db.with(session -> {
+            read(session);
+            if (source.inexact() == null) {
+                settle(session);
+            } else {
+                readAgain(session);
+                frontier.forget(INEXACT_HOLES);
+            }
+            return progress();
+        });
+        arrived.sort(byPosition);
+        var batch = new Batch(arrived, late, progress);
+        arrived.clear();
+        late.clear();
+        return batch;
+    }
+
+    /// True when the last look ended at its limit.
+    boolean more() {
+        return more;
+    }
+
+    /// True while the complete line waits for somebody.
+    boolean unsettled() {
+        return frontier.hasHoles() || !known;
+    }
+
+    private void read(Session session) {
+        if (frontier.full()) {
+            more = false;
+            return;
+        }
+        var rows = session.list(feed, FeedReader::header, frontier.seen(), BATCH);
+        more = rows.size() >= BATCH;
+        for (var event : rows) {
+            frontier.read(event.position());
+            arrived.add(event);
+        }
+    }
+
+    private void settle(Session session) {
+        blocking = List.of();
+        if (!unsettled()) {
+            return;
+        }
+        var holding = session.list(holders, FeedReader::held);
+        var noted = notes == null ? Notes.of(frontier.seen(), holding) : notes;
+        var still = noted.still(holding);
+        readAgain(session);
+        if (still.isEmpty()) {
+            frontier.settle(noted.upTo());
+            known = true;
+            notes = frontier.hasHoles() ? Notes.of(frontier.seen(), holding) : null;
+            still = holding;
+        } else {
+            notes = noted;
+        }
+        blocking = still.stream().map(Notes.Held::holder).toList();
+    }
+
+    private void readAgain(Session session) {
+        if (frontier.hasHoles()) {
+            for (var event : session.list(again, FeedReader::header, frontier.lows(), frontier.highs())) {
+                if (frontier.fill(event.position())) {
+                    arrived.add(event);
+                    late.add(event.position());
+                }
+            }
+        }
+    }
+
+    private Progress progress() {
+        if (source.inexact() != null) {
+            return new Progress(frontier.seen(), frontier.seen(), null, source.inexact());
+        }
+        var held = unsettled()
+            ? new Progress.Held(frontier.complete() + source.step(), frontier.waiting(), blocking)
+            : null;
+        return new Progress(known ? frontier.complete() : null, frontier.seen(), held, null);
+    }
+
+    private static Source source(Row row) {
+        var increment = row.maybeBigint("increment");
+        var cache = row.maybeBigint("cache");
+        Progress.Inexact inexact = null;
+        if (row.bool("standby")) {
+            inexact = Progress.Inexact.STANDBY;
+        } else if (row.bool("subscribed")) {
+            inexact = Progress.Inexact.SUBSCRIPTION;
+        } else if (!row.bool("has_default")) {
+            inexact = Progress.Inexact.NO_DEFAULT;
+        } else if (cache != null && cache > 1) {
+            inexact = Progress.Inexact.CACHE;
+        }
+        return new Source(increment == null ? 1 : Math.max(1, increment), row.bool("standby"), inexact);
+    }
+
+    private static EventHeader header(Row row) {
+        return new EventHeader(
+            row.bigint("position"), row.text("event_id"), row.text("aggregate_type"), row.text("aggregate_id"),
+            row.integer("version"), row.text("event_type"), row.text("data"), row.bigint("bytes"),
+            row.maybeInstant("occurred_at"));
+    }
+
+    private static Notes.Held held(Row row) {
+        var open = row.maybeDouble("open_seconds");
+        return new Notes.Held(row.text("transaction_id"), new Progress.Holder(
+            row.maybeInteger("pid"), row.maybeText("prepared"), row.text("application"), row.maybeText("state"),
+            open == null ? null : Duration.ofMillis(Math.round(open * 1000))));
+    }
+
+    private record Head(@Nullable Long position) {
+        long orZero() {
+            return position == null ? 0 : position;
+        }
+    }
+}
