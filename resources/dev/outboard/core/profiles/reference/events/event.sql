@@ -6,8 +6,9 @@ SELECT global_position::bigint AS position,
        aggregate_id::text AS aggregate_id,
        sequence_number AS version,
        event_type,
-       event_data::text AS data,
+       left(event_data::text, 200) AS data,
        octet_length(event_data::text)::bigint AS bytes,
-       occurred_at
+       occurred_at,
+       event_data::text AS whole_data
   FROM ${events}
  WHERE event_id = ?::uuid

@@ -1,4 +1,5 @@
--- Events after a position, in position order. Positions aren't unique here, so the last one is given with its ties.
+-- Events after a position, in position order. Positions aren't unique here, so the last one is given with
+-- its ties.
 -- 1 position, 2 rows
 SELECT global_position::bigint AS position,
        event_id::text AS event_id,

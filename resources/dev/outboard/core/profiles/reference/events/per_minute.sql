@@ -1,5 +1,6 @@
--- Events appended per minute, walking back from the highest position. reached is the time of the last row looked at
--- and whole says that there was none before it: the same on each row. Minutes before the given time are left out.
+-- Events appended per minute, walking back from the highest position. reached is the time of the last row
+-- looked at and whole says that there was none before it: the same on each row. Minutes before the given
+-- time are left out.
 -- 1 rows to walk, 2 seconds before now
 WITH walked AS MATERIALIZED (
      SELECT global_position, occurred_at

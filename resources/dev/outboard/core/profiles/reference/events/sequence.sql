@@ -1,5 +1,5 @@
--- What draws the positions, and whether locks tell who may still commit one. One row; increment and cache are NULL
--- where no sequence is the column's default (serial, identity or written out).
+-- What draws the positions, and whether locks tell who may still commit one. One row; increment and cache
+-- are NULL where no sequence is the column's default (serial, identity or written out).
 SELECT s.seqincrement AS increment,
        s.seqcache AS cache,
        s.seqrelid IS NOT NULL AS has_default,

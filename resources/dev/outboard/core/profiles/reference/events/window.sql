@@ -1,5 +1,5 @@
--- The lower edge of the newest events: the n-th newest position, the oldest where there are fewer, NULL in an empty
--- store.
+-- The lower edge of the newest events: the n-th newest position, the oldest where there are fewer, NULL in
+-- an empty store.
 -- 1 n
 SELECT min(global_position)::bigint AS position
   FROM (SELECT global_position

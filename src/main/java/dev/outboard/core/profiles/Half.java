@@ -23,7 +23,8 @@ public enum Half {
         return switch (this) {
             case EVENTS -> List.of(
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history", "event");
-            case OUTBOX -> List.of();
+            case OUTBOX -> List.of(
+                "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute", "message");
         };
     }
 }

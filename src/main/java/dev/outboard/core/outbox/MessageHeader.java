@@ -1,0 +1,17 @@
+package dev.outboard.core.outbox;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// A message as lists show it: everything but the whole payload and the whole error.
+///
+/// @param id as text, whatever its type in the table
+/// @param payload the first 200 characters
+/// @param bytes size of the whole payload as text
+/// @param attempts how often it failed
+/// @param error the first 200 characters
+/// @param dueAt when it is tried next; null at once, or where the tables don't say
+public record MessageHeader(
+    String id, MessageState state, String aggregateType, String aggregateId, String eventType, String payload,
+    long bytes, @Nullable Instant occurredAt, @Nullable Instant publishedAt, int attempts, @Nullable String error,
+    @Nullable Instant dueAt) {}

@@ -1,0 +1,84 @@
+package dev.outboard.core.outbox;
+
+import dev.outboard.core.profiles.Lookup;
+import dev.outboard.core.profiles.Page;
+import dev.outboard.core.profiles.Store;
+import dev.outboard.db.Db;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Reads an outbox through its profile. Each method is one statement in a transaction of its own and looks at a
+/// bounded number of rows, whatever the size of the table; blocking.
+public final class OutboxReader {
+    /// Rows that a count walks.
+    private static final long COUNTED = 50_000;
+    /// Rows that one page of a list searches.
+    private static final long SEARCHED = 50_000;
+    /// Rows that a chart walks.
+    private static final long CHARTED = 20_000;
+
+    private final Db db;
+    private final Store store;
+
+    public OutboxReader(Db db, Store store) {
+        this.db = db;
+        this.store = store;
+    }
+
+    public OutboxTotals totals() {
+        return totals(COUNTED);
+    }
+
+    /// Dead letters by error.
+    ///
+    /// @param most groups at most
+    public DeadGroups groups(int most) {
+        return groups(most, COUNTED);
+    }
+
+    /// Published per minute.
+    public Minutes published(Duration back) {
+        return db.with(session -> Minutes.read(session, store.statement("outbox/per_minute"), CHARTED, back));
+    }
+
+    /// @param after the `next` of the page before, null for the first
+    public Page<MessageHeader> page(MessageList list, MessageFilter filter, @Nullable String after, int rows) {
+        return page(list, filter, after, rows, SEARCHED);
+    }
+
+    /// One whole message; empty where there is none, also when no message can have such an id.
+    public Optional<StoredMessage> message(String id) {
+        return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
+            session.first(store.statement("outbox/message"), MessageRows::stored, store.limit(), id)));
+    }
+
+    OutboxTotals totals(long walk) {
+        return db.with(session ->
+            session.one(store.statement("outbox/totals"), MessageRows::totals, walk, store.limit()));
+    }
+
+    DeadGroups groups(int most, long walk) {
+        var rows = db.with(session ->
+            session.list(store.statement("outbox/groups"), MessageRows::group, walk, store.limit(), most));
+        return new DeadGroups(
+            rows.stream().map(MessageRows.Group::group).toList(),
+            rows.stream().allMatch(MessageRows.Group::whole));
+    }
+
+    Page<MessageHeader> page(
+        MessageList list, MessageFilter filter, @Nullable String after, int rows, long search) {
+        var type = filter.aggregateType();
+        var id = filter.aggregateId();
+        var event = filter.eventType();
+        var error = filter.error();
+        var found = new MessageRows(rows, search);
+        return Lookup.orNothing(Page.empty(), () -> db.with(session -> {
+            session.each(
+                store.statement(list.statement()), found::add,
+                after, after, type, id, type, id, search, store.limit(), event, event, type, type, id, id,
+                error, error, rows + 1, rows + 1);
+            return found.page();
+        }));
+    }
+}

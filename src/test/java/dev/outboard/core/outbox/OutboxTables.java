@@ -1,0 +1,86 @@
+package dev.outboard.core.outbox;
+
+import dev.outboard.Jdbc;
+import dev.outboard.core.profiles.Detection;
+import dev.outboard.core.profiles.Profile;
+import dev.outboard.core.profiles.Profiles;
+import dev.outboard.core.profiles.Store;
+import dev.outboard.db.Db;
+import dev.outboard.db.Limits;
+import dev.outboard.db.Sql;
+import dev.outboard.db.Target;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// The outboxes that the contract is tested on: how to create one, and how to put a message in a state.
+public enum OutboxTables {
+    REFERENCE("put_reference"),
+    QUEUE("put_queue");
+
+    private static final Path QUEUE_PROFILE = Path.of("src/test/resources/dev/outboard/core/profiles/queue");
+
+    private final String put;
+
+    OutboxTables(String put) {
+        this.put = put;
+    }
+
+    /// A message that a test wants; `occurred` null is now.
+    public record Wanted(
+        MessageState state, String type, String aggregate, String event, String payload, @Nullable Instant occurred,
+        @Nullable String error) {}
+
+    public Profile profile() {
+        return this == REFERENCE ? Profiles.reference() : Profile.read(QUEUE_PROFILE);
+    }
+
+    public void create(Target target) {
+        switch (this) {
+            case REFERENCE -> {
+                try (var db = Db.open(target, Limits.ENGINE)) {
+                    db.inTransaction(session -> {
+                        OutboxTable.create(session, OutboxTable.names("events"));
+                        return true;
+                    });
+                }
+            }
+            case QUEUE -> Jdbc.run(target, """
+                CREATE SCHEMA jobs;
+                CREATE TABLE jobs.event_queue (
+                    message_id  uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+                    stream_type text NOT NULL,
+                    stream_key  text NOT NULL,
+                    name        text NOT NULL,
+                    body        json NOT NULL,
+                    created_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+                    status      text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'failed', 'sent')),
+                    attempts    integer NOT NULL DEFAULT 0,
+                    error       text,
+                    sent_at     timestamptz);
+                CREATE INDEX ON jobs.event_queue (created_at, message_id);
+                CREATE INDEX ON jobs.event_queue (created_at, message_id) WHERE status <> 'sent';
+                CREATE INDEX ON jobs.event_queue (stream_type, stream_key, created_at, message_id)""");
+        }
+    }
+
+    /// Recognised by its profile alone.
+    public Store store(Db db) {
+        var found = Detection.of(db, new Profiles(List.of(profile()), List.of()));
+        if (found instanceof Detection.Recognised recognised) {
+            return recognised.store();
+        }
+        throw new AssertionError(found);
+    }
+
+    /// @return its id
+    public String put(Db db, Store store, Wanted one) {
+        var sql = Sql.of(OutboxTables.class, put).with(store.names());
+        var occurred = one.occurred() == null ? Instant.now() : one.occurred();
+        return db.inTransaction(session -> session.one(
+            sql, row -> row.text("id"), one.type(), one.aggregate(), one.event(), one.payload(), occurred,
+            one.error(), one.state().name().toLowerCase(Locale.ROOT)));
+    }
+}

@@ -1,0 +1,60 @@
+-- Messages that nobody has failed to deliver yet, oldest first.
+-- The cursor is a JSON array of created_at and message_id.
+-- 1-2 cursor, 3-6 aggregate type, id, type, id, 7 rows to search, 8 limit (not needed: a status says it), 9-10 event
+-- type, 11-12 aggregate type, 13-14 aggregate id, 15-16 part of the error, 17-18 rows
+WITH slice AS MATERIALIZED (
+     SELECT message_id, stream_type, stream_key, name, created_at, status, attempts, error
+       FROM ${outbox}
+      WHERE status <> 'sent'
+        AND (?::text IS NULL
+             OR (created_at, message_id) > (SELECT (place ->> 0)::timestamptz, (place ->> 1)::uuid
+                                           FROM (SELECT ?::jsonb AS place) AS cursor))
+        AND (?::text IS NULL OR ?::text IS NULL OR (stream_type = ? AND stream_key = ?))
+      ORDER BY created_at, message_id
+      LIMIT ?::bigint),
+     found AS MATERIALIZED (
+     SELECT message_id
+       FROM slice
+      WHERE status = 'pending'
+        AND attempts = 0
+        AND ?::integer IS NOT NULL
+        AND (?::text IS NULL OR name = ?)
+        AND (?::text IS NULL OR stream_type = ?)
+        AND (?::text IS NULL OR stream_key = ?)
+        AND (?::text IS NULL OR strpos(error, ?) > 0)
+      ORDER BY created_at, message_id
+      LIMIT ?::bigint),
+     far AS (
+     SELECT searched.rows AS searched,
+            last.created_at AS reached_at,
+            jsonb_build_array(last.created_at, last.message_id)::text AS reached
+       FROM (SELECT count(*) AS rows
+               FROM slice
+              WHERE (SELECT count(*) FROM found) < ?::bigint) AS searched
+       LEFT JOIN (SELECT created_at, message_id
+                    FROM slice
+                   ORDER BY created_at DESC, message_id DESC
+                   LIMIT 1) AS last
+         ON searched.rows > 0)
+SELECT jsonb_build_array(o.created_at, o.message_id)::text AS cursor,
+       o.message_id::text AS id,
+       o.stream_type AS aggregate_type,
+       o.stream_key AS aggregate_id,
+       o.name AS event_type,
+       left(o.body::text, 200) AS payload,
+       octet_length(o.body::text)::bigint AS bytes,
+       o.created_at AS occurred_at,
+       o.sent_at AS published_at,
+       o.attempts,
+       left(o.error, 200) AS error,
+       NULL::timestamptz AS due_at,
+       'backlog' AS state,
+       far.searched,
+       far.reached,
+       far.reached_at
+  FROM far
+  LEFT JOIN (found AS f
+  JOIN ${outbox} AS o
+    ON o.message_id = f.message_id)
+    ON true
+ ORDER BY o.created_at, o.message_id
