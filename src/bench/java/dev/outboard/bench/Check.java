@@ -9,4 +9,12 @@ final class Check {
             throw new AssertionError("%s: %d instead of %d".formatted(what, actual, expected));
         }
     }
+
+    static void ascending(String what, Long[] numbers) {
+        for (var i = 1; i < numbers.length; i++) {
+            if (numbers[i] <= numbers[i - 1]) {
+                throw new AssertionError("%s: %d after %d".formatted(what, numbers[i], numbers[i - 1]));
+            }
+        }
+    }
 }

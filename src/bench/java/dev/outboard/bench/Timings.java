@@ -32,14 +32,6 @@ final class Timings {
         return (sorted.get((sorted.size() - 1) / 2) + sorted.get(sorted.size() / 2)) / 2;
     }
 
-    double most(String name) {
-        return sorted(name).getLast();
-    }
-
-    double least(String name) {
-        return sorted(name).getFirst();
-    }
-
     private List<Double> sorted(String name) {
         var values = all.get(name);
         if (values == null) {

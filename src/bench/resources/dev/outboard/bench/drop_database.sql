@@ -1,0 +1,2 @@
+-- No session may be left in it.
+DROP DATABASE ${database}

@@ -1,0 +1,2 @@
+-- As autovacuum leaves a table.
+VACUUM (ANALYZE)
