@@ -118,7 +118,8 @@ public final class CommandHandler {
         });
     }
 
-    /// A snapshot only saves time: a command doesn't fail for want of one.
+    /// A snapshot only saves time: a command doesn't fail for want of one. The exception's text may hold the state, and
+    /// a state is not logged.
     private void keep(@Nullable State due) {
         if (due == null) {
             return;
@@ -126,7 +127,7 @@ public final class CommandHandler {
         try {
             snapshots.write(due, reducer);
         } catch (DbException e) {
-            LOG.log(Level.WARNING, "No snapshot could be written of " + due.aggregate(), e);
+            LOG.log(Level.WARNING, "No snapshot could be written of {0}: SQLState {1}", due.aggregate(), e.state());
         }
     }
 }
