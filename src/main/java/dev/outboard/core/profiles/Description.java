@@ -107,8 +107,8 @@ final class Description {
         return choice(field, text(field), of);
     }
 
-    <E extends Enum<E>> List<E> choices(String field, Class<E> of) {
-        return texts(field).stream().map(word -> choice(field, word, of)).toList();
+    <E extends Enum<E>> List<E> maybeChoices(String field, Class<E> of) {
+        return !node.has(field) ? List.of() : texts(field).stream().map(word -> choice(field, word, of)).toList();
     }
 
     PollerContract poller() {

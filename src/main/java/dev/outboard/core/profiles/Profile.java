@@ -5,7 +5,6 @@ import dev.outboard.db.Sql;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What Outboard knows about one library's tables: a folder with `profile.json` and one-statement `.sql` files whose
@@ -18,10 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// @param statements by `half/name`, with their `${place}`s still open
 public record Profile(
     String name, String title, int limit, @Nullable String channel, PollerContract poller,
-    Set<Capability> capabilities, List<TableShape> tables, Map<String, Sql> statements) {
+    List<TableShape> tables, Map<String, Sql> statements) {
 
     public Profile {
-        capabilities = Set.copyOf(capabilities);
         tables = List.copyOf(tables);
         statements = Map.copyOf(statements);
     }

@@ -33,15 +33,10 @@ final class ProfileReader {
             description.positive("limit"),
             description.maybeText("channel"),
             description.part("poller").poller(),
-            capabilities(description),
             tables,
             statements(tables));
         description.nothingElse();
         return profile;
-    }
-
-    private static Set<Capability> capabilities(Description description) {
-        return Set.copyOf(description.choices("can", Capability.class));
     }
 
     private static List<TableShape> tables(Description tables) {
@@ -53,6 +48,7 @@ final class ProfileReader {
                 table.choice("half", Half.class),
                 table.maybeTrue("optional"),
                 new TableName(table.text("schema"), table.text("name")),
+                Set.copyOf(table.maybeChoices("can", Capability.class)),
                 columns(table.part("columns"))));
             table.nothingElse();
         }

@@ -84,7 +84,9 @@ public final class Store {
     }
 
     public boolean can(Capability capability) {
-        return profiles.values().stream().anyMatch(profile -> profile.capabilities().contains(capability));
+        return profiles.entrySet().stream()
+            .flatMap(part -> part.getValue().tables(part.getKey()).stream())
+            .anyMatch(table -> table.capabilities().contains(capability) && tables.containsKey(table.place()));
     }
 
     /// What the events' table notifies, or null.
