@@ -15,4 +15,9 @@ module dev.outboard {
     requires org.kordamp.ikonli.javafx;
     requires org.postgresql.jdbc;
     requires tools.jackson.databind;
+
+    opens dev.outboard.ui.connect to javafx.fxml;
+    opens dev.outboard.ui.overview to javafx.fxml;
+    opens dev.outboard.ui.shell to javafx.fxml;
+    exports dev.outboard.ui.kit to javafx.fxml;
 }

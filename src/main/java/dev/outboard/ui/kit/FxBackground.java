@@ -1,0 +1,30 @@
+package dev.outboard.ui.kit;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+
+/// A virtual thread a piece of work, answers on the FX thread. Nothing is interrupted: an interrupt would destroy the
+/// connection under a running query.
+public final class FxBackground implements Background {
+    private final String name;
+
+    /// @param name what the threads are called, with a number behind it
+    public FxBackground(String name) {
+        this.name = name;
+    }
+
+    @Override
+    public <T> void run(Supplier<T> work, Consumer<? super T> onDone, Consumer<Throwable> onFailed) {
+        Thread.ofVirtual().name(name + " ", System.nanoTime()).start(() -> {
+            T answer;
+            try {
+                answer = work.get();
+            } catch (Throwable e) {
+                Platform.runLater(() -> onFailed.accept(e));
+                return;
+            }
+            Platform.runLater(() -> onDone.accept(answer));
+        });
+    }
+}

@@ -1,0 +1,169 @@
+package dev.outboard.ui.kit;
+
+import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.feed.Batch;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.feed.Progress;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// What is known of the connection at this moment, for every screen: how news arrives, how far the store is read, how
+/// old the data are, and the database's clock. For the FX thread; changes only by the methods below.
+public final class Link {
+    private static final int KEPT = 6;
+    private static final Duration LONG = Duration.ofSeconds(1);
+
+    private final InstantSource clock;
+    private final Instant opened;
+    private final ReadOnlyObjectWrapper<FeedState> state = new ReadOnlyObjectWrapper<>(new FeedState.Connecting());
+    private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(Progress.UNKNOWN);
+    private final ReadOnlyObjectWrapper<Instant> now;
+    private final List<Loss> losses = new ArrayList<>();
+    private @Nullable Instant readAt;
+    private @Nullable EventHeader newest;
+    private @Nullable Held held;
+    private Duration offset = Duration.ZERO;
+    private long lateCommits;
+    private int timesLost;
+
+    public Link(InstantSource clock) {
+        this.clock = clock;
+        this.opened = clock.instant();
+        this.now = new ReadOnlyObjectWrapper<>(opened);
+    }
+
+    public void changed(FeedState next) {
+        if (next instanceof FeedState.Lost lost) {
+            if (!lost()) {
+                timesLost++;
+                losses.clear();
+            }
+            losses.add(new Loss(clock.instant(), lost.attempt(), lost.cause()));
+            if (losses.size() > KEPT) {
+                losses.remove(1);
+            }
+        }
+        state.set(next);
+        tick();
+    }
+
+    public void arrived(Batch batch) {
+        lateCommits += batch.late().size();
+        if (!batch.arrived().isEmpty()) {
+            newest = batch.arrived().getLast();
+        }
+        hold(batch.progress().held());
+        progress.set(batch.progress());
+        read();
+    }
+
+    /// Something was read from the database just now.
+    public void read() {
+        readAt = clock.instant();
+        tick();
+    }
+
+    /// Sets what the database's clock is ahead of ours.
+    public void measured(Duration clockOffset) {
+        offset = clockOffset;
+        tick();
+    }
+
+    /// Time passes.
+    public void tick() {
+        now.set(clock.instant());
+    }
+
+    public boolean lost() {
+        return state.get() instanceof FeedState.Lost;
+    }
+
+    public ReadOnlyObjectProperty<FeedState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Progress> progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /// This machine's clock at the last tick or reading.
+    public ReadOnlyObjectProperty<Instant> nowProperty() {
+        return now.getReadOnlyProperty();
+    }
+
+    public Instant now() {
+        return now.get();
+    }
+
+    /// The database's clock, reckoned from ours.
+    public Instant databaseNow() {
+        return now.get().plus(offset);
+    }
+
+    public Duration offset() {
+        return offset;
+    }
+
+    /// A time by our clock as the database would tell it.
+    public Instant byDatabase(Instant ours) {
+        return ours.plus(offset);
+    }
+
+    /// By our clock; null before the first reading.
+    public @Nullable Instant readAt() {
+        return readAt;
+    }
+
+    /// When this connection was opened, by our clock. What is observed, is observed since then.
+    public Instant opened() {
+        return opened;
+    }
+
+    /// The newest event that arrived over this connection.
+    public @Nullable EventHeader newest() {
+        return newest;
+    }
+
+    /// What holds the complete line for longer than a transaction usually lasts, or null.
+    public @Nullable Held held() {
+        var holding = held;
+        return holding != null && Duration.between(holding.since(), now()).compareTo(LONG) >= 0 ? holding : null;
+    }
+
+    public long lateCommits() {
+        return lateCommits;
+    }
+
+    public int timesLost() {
+        return timesLost;
+    }
+
+    /// The present loss from its beginning, the first and the newest tries.
+    public List<Loss> losses() {
+        return List.copyOf(losses);
+    }
+
+    private void hold(Progress.@Nullable Held next) {
+        var at = clock.instant();
+        if (next == null) {
+            held = null;
+        } else {
+            var before = held;
+            var same = before != null && before.told().position() == next.position();
+            held = new Held(next, same && before != null ? before.since() : at, at);
+        }
+    }
+
+    /// @param attempt the one that comes next
+    public record Loss(Instant at, int attempt, String cause) {}
+
+    /// @param since when this connection first saw it
+    /// @param at when it was told
+    public record Held(Progress.Held told, Instant since, Instant at) {}
+}

@@ -1,0 +1,43 @@
+package dev.outboard.ui.kit;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.css.PseudoClass;
+import javafx.scene.Scene;
+import javafx.scene.text.Font;
+
+/// Primer, light and dark, with our own sheet and fonts on top. The fonts come along because JavaFX can't ask for
+/// tabular figures: columns of them are set in JetBrains Mono.
+public final class Theme {
+    private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
+    private static final List<String> FONTS = List.of(
+        "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
+        "JetBrainsMono-Regular.ttf", "JetBrainsMono-Bold.ttf");
+
+    private Theme() {}
+
+    /// Before the first scene.
+    public static void loadFonts() {
+        for (var file : FONTS) {
+            try (var font = Objects.requireNonNull(Theme.class.getResourceAsStream("fonts/" + file), file)) {
+                Font.loadFont(font, 13);
+            } catch (IOException e) {
+                throw new UncheckedIOException(file + " can't be read", e);
+            }
+        }
+    }
+
+    public static void dress(Scene scene, Appearance appearance) {
+        scene.getStylesheets().add(Objects.requireNonNull(Theme.class.getResource("outboard.css")).toExternalForm());
+        appearance.darkProperty().subscribe(dark -> {
+            Application.setUserAgentStylesheet(
+                dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
+            scene.getRoot().pseudoClassStateChanged(DARK, dark);
+        });
+    }
+}

@@ -1,0 +1,148 @@
+package dev.outboard.ui.kit;
+
+import dev.outboard.core.outbox.Count;
+import dev.outboard.db.DbException;
+import java.text.NumberFormat;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import org.jspecify.annotations.Nullable;
+
+/// How numbers, ages and times are written everywhere: counts grouped, estimates marked, ages in one unit below an
+/// hour, two up to a week and days after that, times with their zone.
+public final class Wording {
+    private static final long COMPACT_FROM = 10_000;
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
+    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("HH:mm");
+
+    private final Texts texts;
+    private final Appearance appearance;
+
+    public Wording(Texts texts, Appearance appearance) {
+        this.texts = texts;
+        this.appearance = appearance;
+    }
+
+    /// Changes when all times have to be written anew.
+    public ReadOnlyBooleanProperty utcProperty() {
+        return appearance.utcProperty();
+    }
+
+    public String number(long value) {
+        return NumberFormat.getIntegerInstance(texts.locale()).format(value);
+    }
+
+    public String count(Count count) {
+        return switch (count.kind()) {
+            case EXACT -> number(count.value());
+            case AT_LEAST -> texts.text("count.at-least", number(count.value()));
+            case ESTIMATE -> texts.text("count.estimate", rounded(count.value()));
+        };
+    }
+
+    /// With its sign, also where it is zero.
+    public String change(long difference) {
+        return (difference > 0 ? "+" : difference < 0 ? "−" : "±") + number(Math.abs(difference));
+    }
+
+    /// Two clocks are never quite together: what is younger than nothing is just now.
+    public String age(Duration age) {
+        if (age.isNegative()) {
+            return age(Duration.ZERO);
+        }
+        if (age.compareTo(Duration.ofSeconds(10)) < 0) {
+            var tenths = age.toMillis() / 100;
+            return texts.text("age.seconds", tenths / 10 + "." + tenths % 10);
+        }
+        return whole(age);
+    }
+
+    /// As [#age], without tenths.
+    public String whole(Duration age) {
+        if (age.isNegative()) {
+            return whole(Duration.ZERO);
+        }
+        if (age.compareTo(Duration.ofMinutes(1)) < 0) {
+            return texts.text("age.seconds", Long.toString(age.toSeconds()));
+        }
+        if (age.compareTo(Duration.ofHours(1)) < 0) {
+            return texts.text("age.minutes", age.toMinutes());
+        }
+        if (age.compareTo(Duration.ofDays(1)) < 0) {
+            return texts.text("age.hours", age.toHours(), age.toMinutesPart());
+        }
+        if (age.compareTo(Duration.ofDays(7)) < 0) {
+            return texts.text("age.days-hours", age.toDays(), age.toHoursPart());
+        }
+        return texts.text("age.days", number(age.toDays()));
+    }
+
+    /// The age at `now`, a dash where there is no time.
+    public String since(@Nullable Instant time, Instant now) {
+        return time == null ? "–" : whole(Duration.between(time, now));
+    }
+
+    public String clock(Instant time) {
+        return CLOCK.withZone(appearance.zone()).format(time);
+    }
+
+    public String minute(Instant time) {
+        return MINUTE.withZone(appearance.zone()).format(time);
+    }
+
+    /// The clock with its zone.
+    public String time(Instant time) {
+        return clock(time) + " " + zone(time);
+    }
+
+    /// Name of the zone that times are written in, as it was at that time.
+    public String zone(Instant time) {
+        return name(appearance.zone(), time);
+    }
+
+    /// What a failure means and what to do, for the user. The trace belongs in the log.
+    public String reason(Throwable failure) {
+        return switch (failure) {
+            case DbException.Unreachable e -> texts.text("failure.unreachable", said(e));
+            case DbException.Denied e -> texts.text("failure.denied", said(e));
+            case DbException.Cancelled e -> texts.text("failure.cancelled", said(e));
+            case DbException.Conflict e -> texts.text("failure.conflict", said(e));
+            case DbException.Refused e -> texts.text("failure.refused", said(e));
+            default -> texts.text("failure.other", said(failure));
+        };
+    }
+
+    /// What the server or the driver said, as [#cause].
+    public String said(Throwable failure) {
+        var message = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+        return cause(message);
+    }
+
+    /// The first line of a foreign message without its level and final stop, as [Prose] within a sentence of ours.
+    public String cause(String message) {
+        var first = message.lines().findFirst().orElse(message);
+        return Prose.plain(first.replaceFirst("^(FATAL|ERROR): ", "").replaceFirst("\\.\\s*$", ""));
+    }
+
+    private String name(ZoneId zone, Instant time) {
+        if (zone.equals(ZoneOffset.UTC)) {
+            return "UTC";
+        }
+        return zone.normalized() instanceof ZoneOffset offset
+            ? "UTC" + offset.getId()
+            : DateTimeFormatter.ofPattern("z").withLocale(texts.locale()).withZone(zone).format(time);
+    }
+
+    /// In the language's own large units: 9.4M, 940만.
+    private String rounded(long value) {
+        if (value < COMPACT_FROM) {
+            return number(value);
+        }
+        var format = NumberFormat.getCompactNumberInstance(texts.locale(), NumberFormat.Style.SHORT);
+        format.setMaximumFractionDigits(value < COMPACT_FROM * 100 ? 0 : 1);
+        return format.format(value);
+    }
+}

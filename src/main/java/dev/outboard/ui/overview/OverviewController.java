@@ -1,0 +1,126 @@
+package dev.outboard.ui.overview;
+
+import dev.outboard.ui.kit.Notice;
+import dev.outboard.ui.kit.NoticeBox;
+import dev.outboard.ui.kit.Prose;
+import dev.outboard.ui.kit.Shown;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Toned;
+import dev.outboard.ui.kit.Wording;
+import java.util.List;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Binds the Overview screen to its view-model.
+public final class OverviewController {
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+    private final OverviewViewModel model;
+    private final Texts texts;
+    private final Wording wording;
+
+    @FXML private VBox root;
+    @FXML private Label lastKnown;
+    @FXML private Label subtitle;
+    @FXML private TileBox appended;
+    @FXML private TileBox backlog;
+    @FXML private TileBox retrying;
+    @FXML private HBox dead;
+    @FXML private TileBox deadMain;
+    @FXML private VBox deadSide;
+    @FXML private Prose requested;
+    @FXML private Prose held;
+    @FXML private TileBox published;
+    @FXML private Prose readout;
+    @FXML private StackPane chartHolder;
+    @FXML private Label chartNote;
+    @FXML private Label groupsHead;
+    @FXML private TableView<GroupRow> groups;
+    @FXML private TableColumn<GroupRow, String> messagesColumn;
+    @FXML private TableColumn<GroupRow, GroupRow> errorColumn;
+    @FXML private TableColumn<GroupRow, String> aggregatesColumn;
+    @FXML private TableColumn<GroupRow, String> oldestColumn;
+    @FXML private TableColumn<GroupRow, String> newestColumn;
+    @FXML private Label groupsNote;
+    @FXML private VBox notices;
+
+    public OverviewController(OverviewViewModel model, Texts texts, Wording wording) {
+        this.model = model;
+        this.texts = texts;
+        this.wording = wording;
+    }
+
+    @FXML
+    private void initialize() {
+        Shown.when(lastKnown, model.staleProperty());
+        subtitle.textProperty().bind(model.subtitleProperty());
+        model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
+        bindStrip();
+        bindChart();
+        bindGroups();
+        model.notices().addListener((ListChangeListener<Notice>) _ -> showNotices());
+        showNotices();
+    }
+
+    @FXML
+    private void refresh() {
+        model.refresh();
+    }
+
+    private void bindStrip() {
+        var strip = model.strip();
+        appended.show(strip.appended());
+        backlog.show(strip.backlog());
+        retrying.show(strip.retrying());
+        deadMain.show(strip.dead());
+        published.show(strip.published());
+        Toned.bind(dead, strip.dead().toneProperty());
+        requested.textProperty().bind(strip.requestedProperty());
+        held.textProperty().bind(strip.heldProperty());
+        var anyDead = strip.requestedProperty().isNotEmpty();
+        Shown.when(deadSide, anyDead);
+        // Space follows trouble: without dead letters all five are alike.
+        anyDead.subscribe(some -> {
+            for (var tile : List.of(appended, backlog, retrying, published)) {
+                HBox.setHgrow(tile, some ? Priority.NEVER : Priority.ALWAYS);
+            }
+        });
+    }
+
+    private void bindChart() {
+        var chart = new MinuteChart(wording, series -> series.equals("appended")
+            ? texts.text("chart.appended")
+            : texts.text("chart.published"));
+        chart.setAccessibleText(texts.text("chart.title"));
+        chart.minutesProperty().bind(model.minutesProperty());
+        chartHolder.getChildren().addFirst(chart);
+        chartNote.textProperty().bind(model.chartNoteProperty());
+        Shown.when(chartNote, model.chartNoteProperty().isNotEmpty());
+        readout.textProperty().bind(model.readoutProperty());
+        chart.chosenProperty().subscribe(minute -> model.choose(minute.intValue()));
+        wording.utcProperty().subscribe(_ -> chart.rewrite());
+    }
+
+    private void bindGroups() {
+        groupsHead.textProperty().bind(model.groupsHeadProperty());
+        groupsNote.textProperty().bind(model.groupsNoteProperty());
+        GroupCells.text(messagesColumn, GroupRow::messages);
+        GroupCells.error(errorColumn);
+        GroupCells.text(aggregatesColumn, GroupRow::aggregates);
+        GroupCells.text(oldestColumn, GroupRow::oldest);
+        GroupCells.text(newestColumn, GroupRow::newest);
+        groups.setItems(model.groups());
+    }
+
+    private void showNotices() {
+        notices.getChildren().setAll(model.notices().stream().map(NoticeBox::new).toList());
+    }
+}

@@ -1,0 +1,298 @@
+package dev.outboard.ui.overview;
+
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.outbox.DeadGroup;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.db.DbException;
+import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Notice;
+import dev.outboard.ui.kit.Refreshing;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Wording;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// Do events flow, and what is stuck? Three readings, each at its own pace and each failing alone: what is on screen
+/// stays and is called by its age. While the connection is lost nothing is read; all is read again when it is back.
+public final class OverviewViewModel {
+    private static final System.Logger LOG = System.getLogger(OverviewViewModel.class.getName());
+    private static final int GROUPS = 50;
+
+    private final Sources sources;
+    private final Link link;
+    private final Texts texts;
+    private final Wording wording;
+    private final Strip strip;
+    private final Notices notices;
+    private final Refreshing<Reading> minutesReading;
+    private final Map<String, String> failures = new LinkedHashMap<>();
+
+    private final @Nullable Refreshing<OutboxTotals> counting;
+    private final @Nullable Refreshing<List<DeadGroup>> grouping;
+
+    private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
+    private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
+    private final ObjectProperty<@Nullable Minutes> minutes = new SimpleObjectProperty<>(this, "minutes");
+    private final StringProperty chartNote = new SimpleStringProperty(this, "chartNote", "");
+    private final ObservableList<GroupRow> groups = FXCollections.observableArrayList();
+    private final StringProperty groupsHead = new SimpleStringProperty(this, "groupsHead", "");
+    private final StringProperty groupsNote = new SimpleStringProperty(this, "groupsNote", "");
+    private final ObservableList<Notice> shownNotices = FXCollections.observableArrayList();
+    private final StringProperty readout = new SimpleStringProperty(this, "readout", "");
+    private int chosen = -1;
+    private List<DeadGroup> lastGroups = List.of();
+
+    public OverviewViewModel(Sources sources, Link link, Texts texts, Wording wording, Refreshing.Work work) {
+        this.sources = sources;
+        this.link = link;
+        this.texts = texts;
+        this.wording = wording;
+        strip = new Strip(link, texts, wording);
+        notices = new Notices(link, texts, wording);
+        minutesReading = new Refreshing<>(
+            work, () -> Reading.of(sources), this::show, failure -> failed("minutes", failure));
+        var outbox = sources.outbox();
+        counting = outbox == null ? null : new Refreshing<>(
+            work, outbox::totals, this::show, failure -> failed("totals", failure));
+        grouping = outbox == null ? null : new Refreshing<>(
+            work, () -> outbox.deadGroups(GROUPS), this::show, failure -> failed("groups", failure));
+    }
+
+    /// Starts to read; the numbers are then kept fresh until [#close].
+    public void open() {
+        groupsNote.set(texts.text("groups.loading"));
+        chartNote.set(texts.text("chart.loading"));
+        if (sources.events() == null) {
+            strip.withoutEvents();
+        }
+        if (sources.outbox() == null) {
+            strip.withoutOutbox();
+            groupsNote.set(texts.text("groups.no-outbox"));
+        }
+        link.stateProperty().subscribe((before, after) -> feedChanged(before, after));
+        link.nowProperty().subscribe(_ -> tick());
+        wording.utcProperty().subscribe(_ -> tick());
+        refresh();
+    }
+
+    public void close() {
+        minutesReading.stop();
+        if (counting != null && grouping != null) {
+            counting.stop();
+            grouping.stop();
+        }
+    }
+
+    /// Reads one minute of the chart out.
+    ///
+    /// @param index of the minute, or -1 for none
+    public void choose(int index) {
+        chosen = index;
+        readOut();
+    }
+
+    /// Reads everything now.
+    public void refresh() {
+        minutesReading.now();
+        if (counting != null && grouping != null) {
+            counting.now();
+            grouping.now();
+        }
+    }
+
+    public Strip strip() {
+        return strip;
+    }
+
+    /// The values are the last known ones.
+    public BooleanProperty staleProperty() {
+        return stale;
+    }
+
+    public StringProperty subtitleProperty() {
+        return subtitle;
+    }
+
+    ObjectProperty<@Nullable Minutes> minutesProperty() {
+        return minutes;
+    }
+
+    /// Why the chart shows nothing; empty where it does.
+    public StringProperty chartNoteProperty() {
+        return chartNote;
+    }
+
+    /// The chosen minute in words; empty where none is chosen.
+    public StringProperty readoutProperty() {
+        return readout;
+    }
+
+    public ObservableList<GroupRow> groups() {
+        return groups;
+    }
+
+    public StringProperty groupsHeadProperty() {
+        return groupsHead;
+    }
+
+    /// What stands in place of the rows.
+    public StringProperty groupsNoteProperty() {
+        return groupsNote;
+    }
+
+    public ObservableList<Notice> notices() {
+        return shownNotices;
+    }
+
+    private void show(Reading read) {
+        done("minutes");
+        var shown = Minutes.before(link.databaseNow(), read.appended(), read.published());
+        strip.minutes(read, link.databaseNow());
+        minutes.set(shown);
+        chartNote.set(shown.most() > 0 ? "" : note(read));
+        tick();
+    }
+
+    private String note(Reading read) {
+        if (sources.events() == null) {
+            return texts.text("chart.none-published");
+        }
+        var head = read.head();
+        return head == null
+            ? texts.text("chart.empty")
+            : texts.text("chart.quiet", Long.toString(head.position()));
+    }
+
+    private void show(OutboxTotals counted) {
+        done("totals");
+        strip.counted(counted);
+        tick();
+    }
+
+    private void show(List<DeadGroup> read) {
+        done("groups");
+        lastGroups = read;
+        var messages = read.stream().mapToLong(DeadGroup::messages).sum();
+        groupsHead.set(read.isEmpty() ? "" : texts.text(
+            read.size() < GROUPS ? "groups.head" : "groups.head-cut",
+            read.size(), messages, wording.number(messages)));
+        groupsNote.set(texts.text("groups.none", wording.time(link.databaseNow())));
+        showGroups();
+    }
+
+    private void showGroups() {
+        var at = link.databaseNow();
+        var rows = lastGroups.stream()
+            .map(group -> new GroupRow(
+                group.error().isEmpty() ? texts.text("groups.no-error") : group.error(),
+                group.types().stream().collect(Collectors.joining(", ")),
+                wording.number(group.messages()), wording.number(group.aggregates()),
+                wording.since(group.oldest(), at), wording.since(group.newest(), at)))
+            .toList();
+        if (!rows.equals(groups)) {
+            groups.setAll(rows);
+        }
+    }
+
+    private void readOut() {
+        var shown = minutes.get();
+        if (shown == null || chosen < 0) {
+            readout.set("");
+            return;
+        }
+        var minute = shown.minute(chosen);
+        var parts = new ArrayList<String>();
+        parts.add(texts.text(
+            "readout.minute", wording.minute(minute), wording.zone(minute),
+            wording.whole(Duration.between(minute, link.databaseNow()))));
+        if (shown.appended() != null) {
+            parts.add(texts.text("readout.appended", wording.number(shown.appended().get(chosen))));
+        }
+        if (shown.published() != null) {
+            parts.add(texts.text("readout.published", wording.number(shown.published().get(chosen))));
+        }
+        readout.set(String.join("  ", parts));
+    }
+
+    private void feedChanged(FeedState before, FeedState after) {
+        if (sources.events() == null) {
+            return;
+        }
+        if (after instanceof FeedState.Lost) {
+            close();
+        } else if (before instanceof FeedState.Lost) {
+            refresh();
+        }
+    }
+
+    private void done(String reading) {
+        failures.remove(reading);
+        if (sources.events() == null) {
+            link.changed(new FeedState.Polling(FeedState.Why.NO_CHANNEL, pace().every()));
+        }
+        link.read();
+    }
+
+    private void failed(String reading, Throwable failure) {
+        if (failure instanceof DbException.Unreachable gone) {
+            if (sources.events() == null && reading.equals("totals")) {
+                lostWithoutFeed(gone);
+            }
+            return;
+        }
+        var sentence = wording.reason(failure);
+        if (!Objects.equals(failures.put(reading, sentence), sentence)) {
+            LOG.log(Level.WARNING, "Overview: " + reading, failure);
+        }
+        tick();
+    }
+
+    /// Without an event store there is no feed that would notice: our own readings do, and try again by themselves.
+    private void lostWithoutFeed(DbException.Unreachable gone) {
+        var since = link.stateProperty().get() instanceof FeedState.Lost lost ? lost.since() : link.now();
+        var attempt = link.stateProperty().get() instanceof FeedState.Lost lost ? lost.attempt() + 1 : 1;
+        link.changed(new FeedState.Lost(
+            String.valueOf(gone.getMessage()), since, attempt, link.now().plus(pace().every())));
+    }
+
+    private void tick() {
+        stale.set(link.lost());
+        var readAt = link.readAt();
+        if (link.lost() && readAt != null) {
+            subtitle.set(texts.text(
+                "as-of", wording.time(link.byDatabase(readAt)),
+                wording.whole(Duration.between(readAt, link.now()))));
+        } else {
+            subtitle.set(texts.text("observed", wording.time(link.byDatabase(link.opened()))));
+        }
+        strip.show();
+        readOut();
+        if (!link.lost()) {
+            showGroups();
+        }
+        var next = notices.now(sources.events() != null, List.copyOf(failures.values()), pace());
+        if (!next.equals(shownNotices)) {
+            shownNotices.setAll(new ArrayList<>(next));
+        }
+    }
+
+    private Notices.Pace pace() {
+        var one = counting == null ? minutesReading : counting;
+        return new Notices.Pace(one.took(), one.every());
+    }
+}

@@ -1,0 +1,234 @@
+package dev.outboard.ui.overview;
+
+import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.outbox.Count;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.PerMinute;
+import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Tone;
+import dev.outboard.ui.kit.Wording;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/// The five numbers on top. What was read stays until something newer comes; while the connection is lost, ages stand
+/// still and times are told instead.
+public final class Strip {
+    private final Tile appended = new Tile();
+    private final Tile backlog = new Tile();
+    private final Tile retrying = new Tile();
+    private final Tile dead = new Tile();
+    private final Tile published = new Tile();
+    private final StringProperty requested = new SimpleStringProperty(this, "requested", "");
+    private final StringProperty held = new SimpleStringProperty(this, "held", "");
+
+    private final Link link;
+    private final Texts texts;
+    private final Wording wording;
+    private @Nullable OutboxTotals totals;
+    private @Nullable Count deadAtFirst;
+    private @Nullable List<PerMinute> appendedMinutes;
+    private @Nullable List<PerMinute> publishedMinutes;
+    private @Nullable EventHeader head;
+    private Instant minutesAt;
+
+    Strip(Link link, Texts texts, Wording wording) {
+        this.link = link;
+        this.texts = texts;
+        this.wording = wording;
+        this.minutesAt = link.databaseNow();
+    }
+
+    public Tile appended() {
+        return appended;
+    }
+
+    public Tile backlog() {
+        return backlog;
+    }
+
+    public Tile retrying() {
+        return retrying;
+    }
+
+    public Tile dead() {
+        return dead;
+    }
+
+    public Tile published() {
+        return published;
+    }
+
+    /// The second column under the dead: those that an operator made due.
+    public StringProperty requestedProperty() {
+        return requested;
+    }
+
+    /// The second column under the dead: those that no poller takes.
+    public StringProperty heldProperty() {
+        return held;
+    }
+
+    void counted(OutboxTotals latest) {
+        totals = latest;
+        if (deadAtFirst == null) {
+            deadAtFirst = latest.dead();
+        }
+        show();
+    }
+
+    /// @param at the database's clock when the minutes were read
+    void minutes(Reading read, Instant at) {
+        appendedMinutes = read.appended();
+        publishedMinutes = read.published();
+        head = read.head();
+        minutesAt = at;
+        show();
+    }
+
+    void withoutEvents() {
+        appended.missing(texts.text("tile.no-events"), texts.text("tile.outbox-only"));
+    }
+
+    void withoutOutbox() {
+        for (var tile : List.of(backlog, retrying, dead, published)) {
+            tile.missing(texts.text("tile.no-outbox"), texts.text("tile.events-only"));
+        }
+    }
+
+    /// Writes all anew, at this moment's age.
+    void show() {
+        if (appendedMinutes != null) {
+            showAppended(appendedMinutes, newestHead());
+        }
+        var counted = totals;
+        if (counted != null) {
+            showBacklog(counted);
+            showRetrying(counted);
+            showDead(counted);
+            showPublished(counted);
+        }
+    }
+
+    private void showAppended(List<PerMinute> minutes, @Nullable EventHeader newest) {
+        var full = in(minutes, lastFullMinute());
+        appended.show(wording.number(full), full == 0);
+        if (newest == null) {
+            appended.lines(texts.text("appended.empty"), "");
+            return;
+        }
+        var ago = ago(newest.occurredAt());
+        var soFar = wording.number(in(minutes, currentMinute()));
+        appended.lines(
+            texts.text("appended.head", Long.toString(newest.position())),
+            link.lost() ? ago : texts.text("appended.so-far", ago, soFar));
+    }
+
+    private void showBacklog(OutboxTotals counted) {
+        var none = none(counted.backlog());
+        backlog.show(wording.count(counted.backlog()), none);
+        backlog.lines(
+            none ? texts.text("backlog.none") : texts.text("oldest", age(counted.oldestBacklog())),
+            texts.text("backlog.postponed", wording.count(counted.postponed())));
+    }
+
+    private void showRetrying(OutboxTotals counted) {
+        var none = none(counted.retrying());
+        retrying.show(wording.count(counted.retrying()), none);
+        retrying.lines(
+            none ? texts.text("retrying.none") : nextRetry(counted.nextRetry()),
+            none ? "" : texts.text("oldest", age(counted.oldestRetrying())));
+    }
+
+    private String nextRetry(@Nullable Instant due) {
+        if (due == null) {
+            return texts.text("retrying.due");
+        }
+        if (link.lost()) {
+            return texts.text("retrying.was-due", wording.time(due));
+        }
+        var left = Duration.between(at(), due);
+        return left.isNegative()
+            ? texts.text("retrying.due")
+            : texts.text("retrying.next", wording.whole(left));
+    }
+
+    private void showDead(OutboxTotals counted) {
+        var none = none(counted.dead());
+        dead.show(wording.count(counted.dead()), none);
+        dead.toneProperty().set(none ? Tone.PLAIN : Tone.DANGER);
+        dead.lines(
+            change(counted),
+            none ? "" : texts.text("dead.ages", age(counted.oldestDead()), age(counted.newestDead())));
+        requested.set(none ? "" : texts.text("dead.requested", wording.count(counted.requested())));
+        held.set(none ? "" : texts.text("dead.held", wording.count(counted.held())));
+    }
+
+    private String change(OutboxTotals counted) {
+        var before = deadAtFirst;
+        var since = wording.time(link.byDatabase(link.opened()));
+        return before == null || before.kind() != Count.Kind.EXACT || counted.dead().kind() != Count.Kind.EXACT
+            ? texts.text("dead.change-unknown", since)
+            : texts.text("dead.change", wording.change(counted.dead().value() - before.value()), since);
+    }
+
+    private void showPublished(OutboxTotals counted) {
+        var minutes = publishedMinutes == null ? List.<PerMinute>of() : publishedMinutes;
+        var full = in(minutes, lastFullMinute());
+        published.show(publishedMinutes == null ? Tile.UNKNOWN : wording.number(full), full == 0);
+        var latest = counted.latestPublished();
+        var soFar = in(minutes, currentMinute());
+        published.lines(
+            latest == null ? texts.text("published.none") : texts.text("published.latest", ago(latest)),
+            texts.text("published.kept", wording.number(soFar), wording.count(counted.published())));
+    }
+
+    private @Nullable EventHeader newestHead() {
+        var arrived = link.newest();
+        if (head == null || arrived == null) {
+            return head == null ? arrived : head;
+        }
+        return arrived.position() > head.position() ? arrived : head;
+    }
+
+    private static boolean none(Count count) {
+        return count.value() == 0 && count.kind() == Count.Kind.EXACT;
+    }
+
+    private static long in(List<PerMinute> minutes, Instant minute) {
+        return minutes.stream().filter(one -> one.minute().equals(minute)).mapToLong(PerMinute::count).sum();
+    }
+
+    /// By the clock at which the minutes were read: in those after it nothing can have been counted.
+    private Instant currentMinute() {
+        return minutesAt.truncatedTo(ChronoUnit.MINUTES);
+    }
+
+    private Instant lastFullMinute() {
+        return currentMinute().minus(1, ChronoUnit.MINUTES);
+    }
+
+    private String age(@Nullable Instant time) {
+        return wording.since(time, at());
+    }
+
+    private String ago(@Nullable Instant time) {
+        if (time == null) {
+            return texts.text("time-unknown");
+        }
+        return link.lost()
+            ? texts.text("at", wording.time(time))
+            : texts.text("ago", wording.age(Duration.between(time, at())));
+    }
+
+    /// The moment to reckon ages for.
+    private Instant at() {
+        var readAt = link.readAt();
+        return link.lost() && readAt != null ? link.byDatabase(readAt) : link.databaseNow();
+    }
+}

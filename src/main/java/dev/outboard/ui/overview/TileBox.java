@@ -1,0 +1,64 @@
+package dev.outboard.ui.overview;
+
+import dev.outboard.ui.kit.Prose;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Draws a [Tile]: its sign and name, the number with its unit, two lines.
+public final class TileBox extends VBox {
+    private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
+
+    private final FontIcon icon = new FontIcon("fth-circle");
+    private final Label title = new Label();
+    private final Label value = new Label();
+    private final Label unit = new Label();
+    private final Prose first = new Prose();
+    private final Prose second = new Prose();
+
+    public TileBox() {
+        getStyleClass().add("tile");
+        var head = new HBox(icon, title);
+        head.getStyleClass().add("tile-head");
+        value.getStyleClass().add("tile-value");
+        value.setMinWidth(USE_PREF_SIZE);
+        unit.getStyleClass().add("tile-unit");
+        var number = new HBox(value, unit);
+        number.getStyleClass().add("tile-number");
+        getChildren().addAll(head, number, first, second);
+    }
+
+    public String getIcon() {
+        return icon.getIconLiteral();
+    }
+
+    /// Feather's name, as in `fth-circle`.
+    public void setIcon(String literal) {
+        icon.setIconLiteral(literal);
+    }
+
+    public String getTitle() {
+        return title.getText();
+    }
+
+    public void setTitle(String name) {
+        title.setText(name);
+    }
+
+    public String getUnit() {
+        return unit.getText();
+    }
+
+    public void setUnit(String words) {
+        unit.setText(words);
+    }
+
+    void show(Tile tile) {
+        value.textProperty().bind(tile.valueProperty());
+        first.textProperty().bind(tile.firstProperty());
+        second.textProperty().bind(tile.secondProperty());
+        tile.quietProperty().subscribe(quiet -> pseudoClassStateChanged(QUIET, quiet));
+    }
+}

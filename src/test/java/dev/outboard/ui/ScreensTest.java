@@ -1,0 +1,187 @@
+package dev.outboard.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.javafx.css.StyleManager;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.feed.Progress;
+import dev.outboard.db.DbException;
+import dev.outboard.ui.connect.Opening;
+import dev.outboard.ui.connect.Subject;
+import dev.outboard.ui.overview.Bank;
+import dev.outboard.ui.overview.Sources;
+import dev.outboard.ui.shell.Connection;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.css.CssParser;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Pictures of every screen in every state, for someone to look at.
+class ScreensTest {
+    private static final Connection OUTBOX = new Connection(
+        "orders", "outboard @ localhost:5432", false, "16.9", false, false, "outbox of the reference", () -> 1);
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("shots")
+    void everyScreenIsDrawnWithoutAWarningFromItsStyleSheets(Shot shot) {
+        var warnings = Fx.call(() -> {
+            StyleManager.errorsProperty().clear();
+            var stand = new Stand(shot.locale(), shot.dark());
+            shot.set().accept(stand);
+            Fx.picture(stand.scene(shot.width(), shot.height()), shot.name());
+            return StyleManager.errorsProperty().stream().map(CssParser.ParseError::getMessage).toList();
+        });
+        assertThat(warnings).isEmpty();
+    }
+
+    static Stream<Shot> shots() {
+        return Stream.of(
+            new Shot("overview", false, stand -> live(stand, Bank.sources())),
+            new Shot("overview-1440", false, 1440, 900, Locale.ENGLISH, ScreensTest::held),
+            new Shot("overview-1100", false, 1100, 700, Locale.ENGLISH, ScreensTest::held),
+            new Shot("overview-dark-held", true, ScreensTest::held),
+            new Shot("overview-ko", false, 1280, 800, Locale.KOREAN, ScreensTest::held),
+            new Shot("overview-healthy", false, stand -> live(
+                stand, new Sources(Bank.events(), Bank.outbox(Bank.totals(12, 0, 0))))),
+            new Shot("overview-empty", false, stand -> live(
+                stand, new Sources(Bank.empty(), Bank.outbox(Bank.totals(0, 0, 0))))),
+            new Shot("overview-outbox-only", false, stand -> stand.overview(
+                new Sources(null, Bank.outbox(Bank.totals(238, 96, 473))), OUTBOX)),
+            new Shot("overview-events-only", false, stand -> live(stand, new Sources(Bank.events(), null))),
+            new Shot("overview-polling", false, ScreensTest::polling),
+            new Shot("overview-lost", false, ScreensTest::lost),
+            new Shot("overview-dark-lost", true, ScreensTest::lost),
+            new Shot("overview-failed", false, ScreensTest::failed),
+            new Shot("connect-sample-failed", false, stand -> stand.connect(SAMPLE, new Try(null, null))),
+            new Shot("connect-failed", false, stand -> stand.connect(PROD, new Try(refused(), null))),
+            new Shot("connect-dark-password", true, stand -> stand.connect(
+                PROD, new Try(wrongPassword(), null), "guess")),
+            new Shot("connect-unrecognised", false, stand -> stand.connect(PROD, new Try(null, lookedFor()))));
+    }
+
+    private static final Subject PROD = new Subject(
+        "bank-prod", "ledger_ops @ db1.bank.example:5432/bank", "ledger_ops", false);
+    private static final Subject SAMPLE = new Subject("Sample bank", "PostgreSQL of its own", "postgres", true);
+
+    private static void live(Stand stand, Sources sources) {
+        var link = stand.overview(sources);
+        link.changed(new FeedState.Live());
+        if (sources.events() != null && sources.events().head().isPresent()) {
+            link.arrived(Bank.live());
+        }
+        link.tick();
+    }
+
+    private static void held(Stand stand) {
+        var link = stand.overview(Bank.sources());
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.held());
+        stand.later.pass(Duration.ofSeconds(2));
+    }
+
+    private static void polling(Stand stand) {
+        var link = stand.overview(Bank.sources(), new Connection(
+            "bank-prod", "bank @ pool.bank.example:6432", true, "18.4", true, true, "reference events + outbox",
+            () -> 2));
+        link.arrived(new dev.outboard.core.feed.Batch(
+            List.of(), Set.of(), new Progress(18204377L, 18204377, null, Progress.Inexact.STANDBY)));
+        link.changed(new FeedState.Polling(FeedState.Why.POOLER, Duration.ofSeconds(2)));
+    }
+
+    private static void lost(Stand stand) {
+        var link = stand.overview(Bank.sources());
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.live());
+        var since = stand.later.instant();
+        link.changed(new FeedState.Lost(
+            "FATAL: terminating connection due to administrator command", since, 1, since.plusSeconds(1)));
+        stand.later.pass(Duration.ofSeconds(9));
+        var cause = "Connection to db1.bank.example:5432 refused.";
+        link.changed(new FeedState.Lost(cause, since, 4, stand.later.instant().plusSeconds(4)));
+        stand.later.pass(Duration.ofSeconds(4));
+        link.changed(new FeedState.Lost(cause, since, 5, stand.later.instant().plusSeconds(8)));
+        stand.later.pass(Duration.ofSeconds(3));
+    }
+
+    private static void failed(Stand stand) {
+        var slow = new DbException.Cancelled("ERROR: canceling statement due to statement timeout", "57014", null);
+        var link = stand.overview(new Sources(Bank.events(), new Failing(slow)));
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.live());
+    }
+
+    private static DbException refused() {
+        return new DbException.Unreachable(
+            "Connection to db1.bank.example:5432 refused. Check that the hostname and port are correct.", "08001", null);
+    }
+
+    private static DbException wrongPassword() {
+        return new DbException.Denied(
+            "FATAL: password authentication failed for user \"ledger_ops\"", "28P01", null);
+    }
+
+    private static List<Opening.LookedFor> lookedFor() {
+        return List.of(
+            new Opening.LookedFor("events", "not there"),
+            new Opening.LookedFor("outbox_messages", "there, but without published_at, retry_count"));
+    }
+
+    record Shot(String name, boolean dark, int width, int height, Locale locale, Consumer<Stand> set) {
+        Shot(String name, boolean dark, Consumer<Stand> set) {
+            this(name, dark, 1280, 800, Locale.ENGLISH, set);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /// An opening that gets as far as it is told.
+    private record Try(@Nullable RuntimeException refusal, @Nullable List<LookedFor> unrecognised)
+        implements Opening<String> {
+        @Override
+        public void prepare() {
+            if (refusal == null && unrecognised == null) {
+                throw new IllegalStateException("initdb: could not create directory: No space left on device");
+            }
+        }
+
+        @Override
+        public String reach(@Nullable String password) {
+            if (refusal != null) {
+                throw refusal;
+            }
+            return "PostgreSQL 18.4, primary, no pooler";
+        }
+
+        @Override
+        public Outcome<String> recognise() {
+            return new Outcome.Unrecognised<>(unrecognised == null ? List.of() : unrecognised);
+        }
+    }
+
+    /// An outbox that is too large to be counted.
+    private record Failing(RuntimeException failure) implements Sources.Outbox {
+        @Override
+        public dev.outboard.core.outbox.OutboxTotals totals() {
+            throw failure;
+        }
+
+        @Override
+        public List<dev.outboard.core.outbox.PerMinute> publishedPerMinute() {
+            throw failure;
+        }
+
+        @Override
+        public List<dev.outboard.core.outbox.DeadGroup> deadGroups(int limit) {
+            throw failure;
+        }
+    }
+}

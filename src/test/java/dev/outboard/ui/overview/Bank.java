@@ -1,0 +1,138 @@
+package dev.outboard.ui.overview;
+
+import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.feed.Batch;
+import dev.outboard.core.feed.Progress;
+import dev.outboard.core.outbox.Count;
+import dev.outboard.core.outbox.DeadGroup;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.PerMinute;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+
+/// One bank, one afternoon: what the screens show in tests.
+public final class Bank {
+    public static final Instant NOW = Instant.parse("2026-03-14T14:31:07.300Z");
+
+    private Bank() {}
+
+    public static Sources sources() {
+        return new Sources(events(), outbox(totals(238, 96, 473)));
+    }
+
+    public static Sources.Events events() {
+        return new Sources.Events() {
+            @Override
+            public List<PerMinute> appendedPerMinute() {
+                return minutes(226, 0);
+            }
+
+            @Override
+            public Optional<EventHeader> head() {
+                return Optional.of(event(18204377));
+            }
+        };
+    }
+
+    public static Sources.Events empty() {
+        return new Sources.Events() {
+            @Override
+            public List<PerMinute> appendedPerMinute() {
+                return List.of();
+            }
+
+            @Override
+            public Optional<EventHeader> head() {
+                return Optional.empty();
+            }
+        };
+    }
+
+    public static Sources.Outbox outbox(OutboxTotals totals) {
+        return new Sources.Outbox() {
+            @Override
+            public OutboxTotals totals() {
+                return totals;
+            }
+
+            @Override
+            public List<PerMinute> publishedPerMinute() {
+                return totals.published().value() == 0 ? List.of() : minutes(219, 130);
+            }
+
+            @Override
+            public List<DeadGroup> deadGroups(int limit) {
+                return totals.dead().value() == 0 ? List.of() : groups();
+            }
+        };
+    }
+
+    public static OutboxTotals totals(long backlog, long retrying, long dead) {
+        var some = backlog + retrying + dead > 0;
+        return new OutboxTotals(
+            NOW, Count.exact(backlog), Count.exact(backlog / 20), backlog > 0 ? ago("PT3S") : null,
+            Count.exact(retrying), retrying > 0 ? ago("P2DT19H") : null,
+            retrying > 0 ? NOW.plusSeconds(38) : null,
+            Count.exact(dead), Count.exact(dead / 158), Count.exact(dead - dead / 158),
+            dead > 0 ? ago("P12D") : null, dead > 0 ? ago("P2DT22H") : null,
+            some ? new Count(9_412_044, Count.Kind.ESTIMATE) : Count.exact(0), some ? NOW.minusMillis(400) : null);
+    }
+
+    public static List<DeadGroup> groups() {
+        return List.of(
+            group("clearing: 503 Service Unavailable", "PaymentSucceeded", 412, 388, "P3DT2H", "P2DT22H"),
+            new DeadGroup(
+                "notify: connection refused <host>:8443", List.of("AccountClosed", "AccountOpened"), 38, 38,
+                ago("P2DT23H"), ago("P2DT22H")),
+            group("fx: unknown currency code <text>", "MoneyDeposited", 14, 11, "P12D", "P3DT4H"),
+            group("audit: unknown field <name> in v3", "MoneyWithdrawn", 6, 6, "P5DT4H", "P4DT7H"),
+            group("clearing: duplicate reference <uuid>", "PaymentSucceeded", 2, 2, "P9D", "P5DT1H"),
+            group("handler passed its limit of 30 s", "MoneyWithdrawn", 1, 1, "P8D", "P8D"));
+    }
+
+    /// What the feed tells when an open transaction holds the complete line.
+    public static Batch held() {
+        var holder = new Progress.Holder(48211, null, "billing-worker", "idle in transaction", Duration.ofSeconds(12));
+        return new Batch(List.of(event(18204377)), Set.of(), new Progress(
+            18204330L, 18204377, new Progress.Held(18204331, 46, List.of(holder)), null));
+    }
+
+    public static Batch live() {
+        return new Batch(
+            List.of(event(18204377)), Set.of(18204377L), new Progress(18204377L, 18204377, null, null));
+    }
+
+    public static EventHeader event(long position) {
+        return new EventHeader(
+            position, "e-" + position, "Account", "acc-7", 3, "MoneyDeposited", "{}", 2, NOW.minusMillis(300));
+    }
+
+    private static DeadGroup group(
+        String error, String type, long messages, long aggregates, String... ages) {
+        return new DeadGroup(error, List.of(type), messages, aggregates, ago(ages[0]), ago(ages[1]));
+    }
+
+    private static Instant ago(String age) {
+        return NOW.minus(Duration.parse(age));
+    }
+
+    /// An hour around a level, ending at it, with a dip 27 minutes ago.
+    private static List<PerMinute> minutes(long level, long dip) {
+        var random = new Random(7 + dip);
+        var minutes = new ArrayList<PerMinute>();
+        var current = NOW.truncatedTo(ChronoUnit.MINUTES);
+        for (var back = 60; back >= 2; back--) {
+            var sunk = Math.max(0, dip - 40L * Math.abs(back - 27));
+            minutes.add(new PerMinute(current.minus(back, ChronoUnit.MINUTES), level + random.nextLong(40) - 20 - sunk));
+        }
+        minutes.add(new PerMinute(current.minus(1, ChronoUnit.MINUTES), level));
+        minutes.add(new PerMinute(current, level / 9));
+        return minutes;
+    }
+}
