@@ -3,8 +3,12 @@ package dev.outboard.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.css.StyleManager;
+import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.feed.Progress;
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Minutes;
+import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.connect.Opening;
 import dev.outboard.ui.connect.Subject;
@@ -72,7 +76,7 @@ class ScreensTest {
     private static void live(Stand stand, Sources sources) {
         var link = stand.overview(sources);
         link.changed(new FeedState.Live());
-        if (sources.events() != null && sources.events().head().isPresent()) {
+        if (sources.events() != null && sources.events().head().position() != null) {
             link.arrived(Bank.live());
         }
         link.tick();
@@ -89,7 +93,7 @@ class ScreensTest {
         var link = stand.overview(Bank.sources(), new Connection(
             "bank-prod", "bank @ pool.bank.example:6432", true, "18.4", true, true, "reference events + outbox",
             () -> 2));
-        link.arrived(new dev.outboard.core.feed.Batch(
+        link.arrived(new Batch(
             List.of(), Set.of(), new Progress(18204377L, 18204377, null, Progress.Inexact.STANDBY)));
         link.changed(new FeedState.Polling(FeedState.Why.POOLER, Duration.ofSeconds(2)));
     }
@@ -170,17 +174,17 @@ class ScreensTest {
     /// An outbox that is too large to be counted.
     private record Failing(RuntimeException failure) implements Sources.Outbox {
         @Override
-        public dev.outboard.core.outbox.OutboxTotals totals() {
+        public OutboxTotals totals() {
             throw failure;
         }
 
         @Override
-        public List<dev.outboard.core.outbox.PerMinute> publishedPerMinute() {
+        public Minutes published(Duration back) {
             throw failure;
         }
 
         @Override
-        public List<dev.outboard.core.outbox.DeadGroup> deadGroups(int limit) {
+        public DeadGroups groups(int most) {
             throw failure;
         }
     }

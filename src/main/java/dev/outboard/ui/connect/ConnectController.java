@@ -83,6 +83,7 @@ public final class ConnectController {
             title.getStyleClass().add(step.state() == StepRow.State.AHEAD ? "muted" : "step-name");
             var detail = new Label(step.detail());
             detail.getStyleClass().add("step-detail");
+            detail.setWrapText(true);
             Toned.set(detail, step.state() == StepRow.State.FAILED ? Tone.DANGER : Tone.PLAIN);
             var took = new Label(step.took());
             took.getStyleClass().add("figure");

@@ -42,6 +42,7 @@ public final class ConnectViewModel<T> {
     private final ObjectProperty<@Nullable Notice> problem = new SimpleObjectProperty<>(this, "problem");
     private final BooleanProperty busy = new SimpleBooleanProperty(this, "busy");
     private final BooleanProperty wantsPassword = new SimpleBooleanProperty(this, "wantsPassword");
+    private final int first;
     private @Nullable String password;
     private int at;
 
@@ -51,8 +52,9 @@ public final class ConnectViewModel<T> {
         this.onOpened = onOpened;
         this.words = words;
         this.work = work;
-        at = subject.sample() ? PREPARE : REACH;
-        for (var step = PREPARE; step <= RECOGNISE; step++) {
+        first = subject.sample() ? PREPARE : REACH;
+        at = first;
+        for (var step = first; step <= RECOGNISE; step++) {
             steps.add(new StepRow(StepRow.State.AHEAD, name(step), words.text("step.ahead"), ""));
         }
     }
@@ -182,7 +184,7 @@ public final class ConnectViewModel<T> {
     }
 
     private void set(StepRow.State state, String detail, String took) {
-        steps.set(at, new StepRow(state, name(at), detail, took));
+        steps.set(at - first, new StepRow(state, name(at), detail, took));
     }
 
     private String since(Instant begun) {

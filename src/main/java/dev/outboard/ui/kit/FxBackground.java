@@ -1,5 +1,6 @@
 package dev.outboard.ui.kit;
 
+import dev.outboard.db.Threads;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -9,14 +10,14 @@ import javafx.application.Platform;
 public final class FxBackground implements Background {
     private final String name;
 
-    /// @param name what the threads are called, with a number behind it
+    /// @param name what the threads are called
     public FxBackground(String name) {
         this.name = name;
     }
 
     @Override
     public <T> void run(Supplier<T> work, Consumer<? super T> onDone, Consumer<Throwable> onFailed) {
-        Thread.ofVirtual().name(name + " ", System.nanoTime()).start(() -> {
+        Threads.start(name, () -> {
             T answer;
             try {
                 answer = work.get();

@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +25,9 @@ public final class Link {
     private final Instant opened;
     private final ReadOnlyObjectWrapper<FeedState> state = new ReadOnlyObjectWrapper<>(new FeedState.Connecting());
     private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(Progress.UNKNOWN);
-    private final ReadOnlyObjectWrapper<Instant> now;
+    private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper(this, "revision");
     private final List<Loss> losses = new ArrayList<>();
+    private Instant now;
     private @Nullable Instant readAt;
     private @Nullable EventHeader newest;
     private @Nullable Held held;
@@ -35,7 +38,7 @@ public final class Link {
     public Link(InstantSource clock) {
         this.clock = clock;
         this.opened = clock.instant();
-        this.now = new ReadOnlyObjectWrapper<>(opened);
+        this.now = opened;
     }
 
     public void changed(FeedState next) {
@@ -77,7 +80,8 @@ public final class Link {
 
     /// Time passes.
     public void tick() {
-        now.set(clock.instant());
+        now = clock.instant();
+        revision.set(revision.get() + 1);
     }
 
     public boolean lost() {
@@ -92,18 +96,19 @@ public final class Link {
         return progress.getReadOnlyProperty();
     }
 
-    /// This machine's clock at the last tick or reading.
-    public ReadOnlyObjectProperty<Instant> nowProperty() {
-        return now.getReadOnlyProperty();
+    /// Rises with everything that happens here, and with time.
+    public ReadOnlyLongProperty revisionProperty() {
+        return revision.getReadOnlyProperty();
     }
 
+    /// This machine's clock at the last revision.
     public Instant now() {
-        return now.get();
+        return now;
     }
 
     /// The database's clock, reckoned from ours.
     public Instant databaseNow() {
-        return now.get().plus(offset);
+        return now.plus(offset);
     }
 
     public Duration offset() {

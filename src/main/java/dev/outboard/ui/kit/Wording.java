@@ -121,9 +121,9 @@ public final class Wording {
         return cause(message);
     }
 
-    /// The first line of a foreign message without its level and final stop, as [Prose] within a sentence of ours.
+    /// The first sentence of a foreign message without its level and final stop, as [Prose] within one of ours.
     public String cause(String message) {
-        var first = message.lines().findFirst().orElse(message);
+        var first = message.lines().findFirst().orElse(message).split("\\. (?=\\p{Lu})", 2)[0];
         return Prose.plain(first.replaceFirst("^(FATAL|ERROR): ", "").replaceFirst("\\.\\s*$", ""));
     }
 

@@ -32,7 +32,7 @@ final class MinuteChart extends Region {
     private static final double LABEL_GAP = 18;
     private static final int MINUTES_A_LABEL = 15;
 
-    private final ObjectProperty<@Nullable Minutes> minutes = new SimpleObjectProperty<>(this, "minutes");
+    private final ObjectProperty<@Nullable Hour> hour = new SimpleObjectProperty<>(this, "hour");
     private final IntegerProperty chosen = new SimpleIntegerProperty(this, "chosen", NONE);
     private final Wording wording;
     private final Function<String, String> names;
@@ -46,15 +46,15 @@ final class MinuteChart extends Region {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(360, 140);
-        minutes.subscribe(_ -> rewrite());
+        hour.subscribe(_ -> rewrite());
         chosen.subscribe(_ -> rewrite());
         setOnMouseMoved(event -> choose((int) Math.round((event.getX() - LEFT) / distance())));
         setOnMouseExited(_ -> chosen.set(NONE));
         setOnKeyPressed(this::pressed);
     }
 
-    ObjectProperty<@Nullable Minutes> minutesProperty() {
-        return minutes;
+    ObjectProperty<@Nullable Hour> hourProperty() {
+        return hour;
     }
 
     /// Index of the minute that is looked at, or [#NONE].
@@ -67,7 +67,7 @@ final class MinuteChart extends Region {
     void rewrite() {
         placing.clear();
         var nodes = new ArrayList<Node>();
-        var shown = minutes.get();
+        var shown = hour.get();
         if (shown != null) {
             var scale = Scale.upTo(Math.max(1, shown.most()));
             grid(nodes, shown, scale);
@@ -85,7 +85,7 @@ final class MinuteChart extends Region {
         placing.forEach(Runnable::run);
     }
 
-    private void grid(List<Node> nodes, Minutes shown, Scale scale) {
+    private void grid(List<Node> nodes, Hour shown, Scale scale) {
         for (var value : scale.lines()) {
             var line = styled(new Line(), value == 0 ? "axis" : "grid");
             placing.add(() -> {
@@ -97,8 +97,8 @@ final class MinuteChart extends Region {
             nodes.add(line);
             nodes.add(text(wording.number(value), width -> LEFT - 8 - width, () -> y(value, scale), "tick"));
         }
-        for (var index = 0; index < Minutes.SHOWN; index++) {
-            if (index == 0 || (Minutes.SHOWN - 1 - index) % MINUTES_A_LABEL == 0) {
+        for (var index = 0; index < Hour.SHOWN; index++) {
+            if (index == 0 || (Hour.SHOWN - 1 - index) % MINUTES_A_LABEL == 0) {
                 var minute = index;
                 nodes.add(text(
                     wording.minute(shown.minute(index)), width -> x(minute) - width / 2, () -> base() + 14, "tick"));
@@ -106,14 +106,17 @@ final class MinuteChart extends Region {
         }
     }
 
-    private void series(List<Node> nodes, Minutes shown, Scale scale) {
+    private void series(List<Node> nodes, Hour shown, Scale scale) {
         var ends = new ArrayList<End>();
         for (var series : List.of("appended", "published")) {
-            var counts = series.equals("appended") ? shown.appended() : shown.published();
-            if (counts != null) {
-                nodes.add(polyline(counts, scale, series));
-                nodes.add(point(counts, scale, series));
-                ends.add(new End(series, counts.getLast(), counts.getLast() / (double) scale.top()));
+            var line = series.equals("appended") ? shown.appended() : shown.published();
+            if (line != null && line.knows(Hour.SHOWN - 1)) {
+                nodes.add(polyline(line, scale, series));
+                var at = chosen.get() == NONE ? Hour.SHOWN - 1 : chosen.get();
+                if (line.knows(at)) {
+                    nodes.add(point(at, line, scale, series));
+                }
+                ends.add(new End(series, line.last(), line.last() / (double) scale.top()));
             }
         }
         for (var i = 0; i < ends.size(); i++) {
@@ -137,25 +140,24 @@ final class MinuteChart extends Region {
             : Math.min((y + theirs) / 2, base() - LABEL_GAP / 2) + apart / 2;
     }
 
-    private Polyline polyline(List<Long> counts, Scale scale, String series) {
+    private Polyline polyline(Hour.Series counted, Scale scale, String series) {
         var line = styled(new Polyline(), "series", series);
         placing.add(() -> {
             var points = new ArrayList<Double>();
-            for (var index = 0; index < counts.size(); index++) {
+            for (var index = counted.from(); index < Hour.SHOWN; index++) {
                 points.add(x(index));
-                points.add(y(counts.get(index), scale));
+                points.add(y(counted.counts().get(index), scale));
             }
             line.getPoints().setAll(points);
         });
         return line;
     }
 
-    private Circle point(List<Long> counts, Scale scale, String series) {
+    private Circle point(int index, Hour.Series counted, Scale scale, String series) {
         var point = styled(new Circle(3), "point", series);
-        var index = chosen.get() == NONE ? counts.size() - 1 : chosen.get();
         placing.add(() -> {
             point.setCenterX(x(index));
-            point.setCenterY(y(counts.get(index), scale));
+            point.setCenterY(y(counted.counts().get(index), scale));
         });
         return point;
     }
@@ -189,16 +191,16 @@ final class MinuteChart extends Region {
     }
 
     private void choose(int index) {
-        chosen.set(minutes.get() == null ? NONE : Math.clamp(index, 0, Minutes.SHOWN - 1));
+        chosen.set(hour.get() == null ? NONE : Math.clamp(index, 0, Hour.SHOWN - 1));
     }
 
     private void pressed(KeyEvent event) {
-        var at = chosen.get() == NONE ? Minutes.SHOWN : chosen.get();
+        var at = chosen.get() == NONE ? Hour.SHOWN : chosen.get();
         switch (event.getCode()) {
             case LEFT -> choose(at - 1);
             case RIGHT -> choose(at + 1);
             case HOME -> choose(0);
-            case END -> choose(Minutes.SHOWN - 1);
+            case END -> choose(Hour.SHOWN - 1);
             case ESCAPE -> chosen.set(NONE);
             default -> {
                 return;
@@ -216,7 +218,7 @@ final class MinuteChart extends Region {
     }
 
     private double distance() {
-        return (plotEnd() - LEFT) / (Minutes.SHOWN - 1);
+        return (plotEnd() - LEFT) / (Hour.SHOWN - 1);
     }
 
     private double x(int index) {

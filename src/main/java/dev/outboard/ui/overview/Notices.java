@@ -11,7 +11,10 @@ import dev.outboard.ui.kit.Tone;
 import dev.outboard.ui.kit.Wording;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// What the column on the right says: the troubled things first and explained, then the reading itself in figures.
 final class Notices {
@@ -25,9 +28,9 @@ final class Notices {
         this.wording = wording;
     }
 
-    /// @param failures sentences about readings that failed
+    /// @param failures why readings failed, by what was read
     /// @param pace how the counts are read, for the figures
-    List<Notice> now(boolean events, List<String> failures, Pace pace) {
+    List<Notice> now(boolean events, Map<String, String> failures, Pace pace) {
         var notices = new ArrayList<Notice>();
         switch (link.stateProperty().get()) {
             case FeedState.Lost lost -> notices.add(reconnecting(lost));
@@ -43,10 +46,7 @@ final class Notices {
             notices.add(new Notice(
                 Tone.WARNING, "fth-help-circle", texts.text("inexact.title"), inexact(inexact), List.of()));
         }
-        for (var failure : failures) {
-            notices.add(new Notice(
-                Tone.WARNING, "fth-alert-triangle", texts.text("failed.title"), failure, List.of()));
-        }
+        new LinkedHashSet<>(failures.values()).forEach(why -> notices.add(failed(why, failures)));
         notices.add(reading(events, pace));
         return notices;
     }
@@ -122,6 +122,15 @@ final class Notices {
         }
         var open = holder.open().plus(passed);
         return texts.text("held.open-for", wording.whole(open), wording.time(link.databaseNow().minus(open)));
+    }
+
+    private Notice failed(String why, Map<String, String> failures) {
+        var what = failures.entrySet().stream()
+            .filter(failure -> failure.getValue().equals(why))
+            .map(Map.Entry::getKey)
+            .collect(Collectors.joining(", "));
+        return new Notice(
+            Tone.WARNING, "fth-alert-triangle", texts.text("failed.title", what), why, List.of());
     }
 
     private Notice reading(boolean events, Pace pace) {

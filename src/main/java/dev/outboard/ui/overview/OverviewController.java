@@ -11,6 +11,7 @@ import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -30,6 +31,7 @@ public final class OverviewController {
     @FXML private VBox root;
     @FXML private Label lastKnown;
     @FXML private Label subtitle;
+    @FXML private Button refreshButton;
     @FXML private TileBox appended;
     @FXML private TileBox backlog;
     @FXML private TileBox retrying;
@@ -63,6 +65,7 @@ public final class OverviewController {
         Shown.when(lastKnown, model.staleProperty());
         subtitle.textProperty().bind(model.subtitleProperty());
         model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
+        refreshButton.disableProperty().bind(model.staleProperty());
         bindStrip();
         bindChart();
         bindGroups();
@@ -100,7 +103,7 @@ public final class OverviewController {
             ? texts.text("chart.appended")
             : texts.text("chart.published"));
         chart.setAccessibleText(texts.text("chart.title"));
-        chart.minutesProperty().bind(model.minutesProperty());
+        chart.hourProperty().bind(model.hourProperty());
         chartHolder.getChildren().addFirst(chart);
         chartNote.textProperty().bind(model.chartNoteProperty());
         Shown.when(chartNote, model.chartNoteProperty().isNotEmpty());

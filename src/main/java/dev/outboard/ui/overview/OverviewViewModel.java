@@ -2,6 +2,7 @@ package dev.outboard.ui.overview;
 
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.outbox.DeadGroup;
+import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Link;
@@ -40,14 +41,17 @@ public final class OverviewViewModel {
     private final Strip strip;
     private final Notices notices;
     private final Refreshing<Reading> minutesReading;
+    private final String minutesName;
+    private final String countsName;
+    private final String groupsName;
     private final Map<String, String> failures = new LinkedHashMap<>();
 
     private final @Nullable Refreshing<OutboxTotals> counting;
-    private final @Nullable Refreshing<List<DeadGroup>> grouping;
+    private final @Nullable Refreshing<DeadGroups> grouping;
 
     private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
     private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
-    private final ObjectProperty<@Nullable Minutes> minutes = new SimpleObjectProperty<>(this, "minutes");
+    private final ObjectProperty<@Nullable Hour> hour = new SimpleObjectProperty<>(this, "hour");
     private final StringProperty chartNote = new SimpleStringProperty(this, "chartNote", "");
     private final ObservableList<GroupRow> groups = FXCollections.observableArrayList();
     private final StringProperty groupsHead = new SimpleStringProperty(this, "groupsHead", "");
@@ -62,15 +66,18 @@ public final class OverviewViewModel {
         this.link = link;
         this.texts = texts;
         this.wording = wording;
+        minutesName = texts.text("failed.minutes");
+        countsName = texts.text("failed.counts");
+        groupsName = texts.text("failed.groups");
         strip = new Strip(link, texts, wording);
         notices = new Notices(link, texts, wording);
         minutesReading = new Refreshing<>(
-            work, () -> Reading.of(sources), this::show, failure -> failed("minutes", failure));
+            work, () -> Reading.of(sources), this::show, failure -> failed(minutesName, failure));
         var outbox = sources.outbox();
         counting = outbox == null ? null : new Refreshing<>(
-            work, outbox::totals, this::show, failure -> failed("totals", failure));
+            work, outbox::totals, this::show, failure -> failed(countsName, failure));
         grouping = outbox == null ? null : new Refreshing<>(
-            work, () -> outbox.deadGroups(GROUPS), this::show, failure -> failed("groups", failure));
+            work, () -> outbox.groups(GROUPS), this::show, failure -> failed(groupsName, failure));
     }
 
     /// Starts to read; the numbers are then kept fresh until [#close].
@@ -85,7 +92,7 @@ public final class OverviewViewModel {
             groupsNote.set(texts.text("groups.no-outbox"));
         }
         link.stateProperty().subscribe((before, after) -> feedChanged(before, after));
-        link.nowProperty().subscribe(_ -> tick());
+        link.revisionProperty().subscribe(_ -> tick());
         wording.utcProperty().subscribe(_ -> tick());
         refresh();
     }
@@ -128,8 +135,8 @@ public final class OverviewViewModel {
         return subtitle;
     }
 
-    ObjectProperty<@Nullable Minutes> minutesProperty() {
-        return minutes;
+    ObjectProperty<@Nullable Hour> hourProperty() {
+        return hour;
     }
 
     /// Why the chart shows nothing; empty where it does.
@@ -160,10 +167,10 @@ public final class OverviewViewModel {
     }
 
     private void show(Reading read) {
-        done("minutes");
-        var shown = Minutes.before(link.databaseNow(), read.appended(), read.published());
+        done(minutesName);
+        var shown = Hour.before(link.databaseNow(), read.appended(), read.published());
         strip.minutes(read, link.databaseNow());
-        minutes.set(shown);
+        hour.set(shown);
         chartNote.set(shown.most() > 0 ? "" : note(read));
         tick();
     }
@@ -173,23 +180,24 @@ public final class OverviewViewModel {
             return texts.text("chart.none-published");
         }
         var head = read.head();
-        return head == null
+        return head == null || head.position() == null
             ? texts.text("chart.empty")
             : texts.text("chart.quiet", Long.toString(head.position()));
     }
 
     private void show(OutboxTotals counted) {
-        done("totals");
+        done(countsName);
         strip.counted(counted);
         tick();
     }
 
-    private void show(List<DeadGroup> read) {
-        done("groups");
+    private void show(DeadGroups counted) {
+        done(groupsName);
+        var read = counted.groups();
         lastGroups = read;
         var messages = read.stream().mapToLong(DeadGroup::messages).sum();
         groupsHead.set(read.isEmpty() ? "" : texts.text(
-            read.size() < GROUPS ? "groups.head" : "groups.head-cut",
+            read.size() < GROUPS && counted.whole() ? "groups.head" : "groups.head-cut",
             read.size(), messages, wording.number(messages)));
         groupsNote.set(texts.text("groups.none", wording.time(link.databaseNow())));
         showGroups();
@@ -210,9 +218,10 @@ public final class OverviewViewModel {
     }
 
     private void readOut() {
-        var shown = minutes.get();
+        var shown = hour.get();
         if (shown == null || chosen < 0) {
-            readout.set("");
+            readout.set(shown == null || shown.from() == 0 ? "" : texts.text(
+                "readout.from", wording.minute(shown.minute(shown.from())), wording.zone(shown.first())));
             return;
         }
         var minute = shown.minute(chosen);
@@ -221,12 +230,16 @@ public final class OverviewViewModel {
             "readout.minute", wording.minute(minute), wording.zone(minute),
             wording.whole(Duration.between(minute, link.databaseNow()))));
         if (shown.appended() != null) {
-            parts.add(texts.text("readout.appended", wording.number(shown.appended().get(chosen))));
+            parts.add(texts.text("readout.appended", count(shown.appended())));
         }
         if (shown.published() != null) {
-            parts.add(texts.text("readout.published", wording.number(shown.published().get(chosen))));
+            parts.add(texts.text("readout.published", count(shown.published())));
         }
         readout.set(String.join("  ", parts));
+    }
+
+    private String count(Hour.Series series) {
+        return series.knows(chosen) ? wording.number(series.counts().get(chosen)) : texts.text("not-known");
     }
 
     private void feedChanged(FeedState before, FeedState after) {
@@ -250,10 +263,16 @@ public final class OverviewViewModel {
 
     private void failed(String reading, Throwable failure) {
         if (failure instanceof DbException.Unreachable gone) {
-            if (sources.events() == null && reading.equals("totals")) {
+            if (sources.events() == null && reading.equals(countsName)) {
                 lostWithoutFeed(gone);
             }
             return;
+        }
+        if (reading.equals(minutesName) && hour.get() == null) {
+            chartNote.set(texts.text("not-read"));
+        }
+        if (reading.equals(groupsName) && groups.isEmpty()) {
+            groupsNote.set(texts.text("not-read"));
         }
         var sentence = wording.reason(failure);
         if (!Objects.equals(failures.put(reading, sentence), sentence)) {
@@ -285,7 +304,7 @@ public final class OverviewViewModel {
         if (!link.lost()) {
             showGroups();
         }
-        var next = notices.now(sources.events() != null, List.copyOf(failures.values()), pace());
+        var next = notices.now(sources.events() != null, failures, pace());
         if (!next.equals(shownNotices)) {
             shownNotices.setAll(new ArrayList<>(next));
         }

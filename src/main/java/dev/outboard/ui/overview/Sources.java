@@ -1,28 +1,27 @@
 package dev.outboard.ui.overview;
 
-import dev.outboard.core.events.EventHeader;
-import dev.outboard.core.outbox.DeadGroup;
+import dev.outboard.core.events.Head;
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxTotals;
-import dev.outboard.core.outbox.PerMinute;
-import java.util.List;
-import java.util.Optional;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// Where Overview reads; every call blocks. A database may have either half alone: the other is null.
 public record Sources(@Nullable Events events, @Nullable Outbox outbox) {
     /// The event store's half.
     public interface Events {
-        List<PerMinute> appendedPerMinute();
+        Head head();
 
-        Optional<EventHeader> head();
+        Minutes appended(Duration back);
     }
 
     /// The outbox's half.
     public interface Outbox {
         OutboxTotals totals();
 
-        List<PerMinute> publishedPerMinute();
+        Minutes published(Duration back);
 
-        List<DeadGroup> deadGroups(int limit);
+        DeadGroups groups(int most);
     }
 }

@@ -1,7 +1,8 @@
 package dev.outboard.ui.overview;
 
-import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.events.Head;
 import dev.outboard.core.outbox.Count;
+import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.PerMinute;
 import dev.outboard.ui.kit.Link;
@@ -32,9 +33,9 @@ public final class Strip {
     private final Wording wording;
     private @Nullable OutboxTotals totals;
     private @Nullable Count deadAtFirst;
-    private @Nullable List<PerMinute> appendedMinutes;
-    private @Nullable List<PerMinute> publishedMinutes;
-    private @Nullable EventHeader head;
+    private @Nullable Minutes appendedMinutes;
+    private @Nullable Minutes publishedMinutes;
+    private @Nullable Head head;
     private Instant minutesAt;
 
     Strip(Link link, Texts texts, Wording wording) {
@@ -115,18 +116,18 @@ public final class Strip {
         }
     }
 
-    private void showAppended(List<PerMinute> minutes, @Nullable EventHeader newest) {
+    private void showAppended(Minutes minutes, @Nullable Head newest) {
         var full = in(minutes, lastFullMinute());
-        appended.show(wording.number(full), full == 0);
-        if (newest == null) {
+        appended.show(wording.count(full), none(full));
+        var position = newest == null ? null : newest.position();
+        if (newest == null || position == null) {
             appended.lines(texts.text("appended.empty"), "");
             return;
         }
         var ago = ago(newest.occurredAt());
-        var soFar = wording.number(in(minutes, currentMinute()));
         appended.lines(
-            texts.text("appended.head", Long.toString(newest.position())),
-            link.lost() ? ago : texts.text("appended.so-far", ago, soFar));
+            texts.text("appended.head", Long.toString(position)),
+            link.lost() ? ago : texts.text("appended.so-far", ago, wording.count(in(minutes, currentMinute()))));
     }
 
     private void showBacklog(OutboxTotals counted) {
@@ -178,30 +179,41 @@ public final class Strip {
     }
 
     private void showPublished(OutboxTotals counted) {
-        var minutes = publishedMinutes == null ? List.<PerMinute>of() : publishedMinutes;
+        var minutes = publishedMinutes;
+        if (minutes == null) {
+            return;
+        }
         var full = in(minutes, lastFullMinute());
-        published.show(publishedMinutes == null ? Tile.UNKNOWN : wording.number(full), full == 0);
         var latest = counted.latestPublished();
-        var soFar = in(minutes, currentMinute());
+        published.show(wording.count(full), none(full));
         published.lines(
             latest == null ? texts.text("published.none") : texts.text("published.latest", ago(latest)),
-            texts.text("published.kept", wording.number(soFar), wording.count(counted.published())));
+            texts.text(
+                "published.kept", wording.count(in(minutes, currentMinute())), wording.count(counted.published())));
     }
 
-    private @Nullable EventHeader newestHead() {
+    /// The feed knows of a newer one sooner than the next reading.
+    private @Nullable Head newestHead() {
         var arrived = link.newest();
-        if (head == null || arrived == null) {
-            return head == null ? arrived : head;
+        var read = head == null ? null : head.position();
+        if (arrived == null || (read != null && read >= arrived.position())) {
+            return head;
         }
-        return arrived.position() > head.position() ? arrived : head;
+        return new Head(arrived.position(), arrived.occurredAt());
     }
 
     private static boolean none(Count count) {
         return count.value() == 0 && count.kind() == Count.Kind.EXACT;
     }
 
-    private static long in(List<PerMinute> minutes, Instant minute) {
-        return minutes.stream().filter(one -> one.minute().equals(minute)).mapToLong(PerMinute::count).sum();
+    private static Count in(Minutes minutes, Instant minute) {
+        var count = minutes.counts().stream()
+            .filter(one -> one.minute().equals(minute))
+            .mapToLong(PerMinute::count)
+            .sum();
+        var reached = minutes.reached();
+        var cut = !minutes.whole() && reached != null && reached.isAfter(minute);
+        return new Count(count, cut ? Count.Kind.AT_LEAST : Count.Kind.EXACT);
     }
 
     /// By the clock at which the minutes were read: in those after it nothing can have been counted.

@@ -16,6 +16,7 @@ public final class Tile {
     private final StringProperty first = new SimpleStringProperty(this, "first", "");
     private final StringProperty second = new SimpleStringProperty(this, "second", "");
     private final BooleanProperty quiet = new SimpleBooleanProperty(this, "quiet", true);
+    private final BooleanProperty missing = new SimpleBooleanProperty(this, "missing");
     private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone", Tone.PLAIN);
 
     public StringProperty valueProperty() {
@@ -35,6 +36,11 @@ public final class Tile {
         return quiet;
     }
 
+    /// This database has no such half, so the tile is dimmed.
+    public BooleanProperty missingProperty() {
+        return missing;
+    }
+
     public ObjectProperty<Tone> toneProperty() {
         return tone;
     }
@@ -49,9 +55,9 @@ public final class Tile {
         second.set(two);
     }
 
-    /// This database has no such half.
     void missing(String what, String why) {
         show(UNKNOWN, true);
+        missing.set(true);
         lines(what, why);
     }
 }

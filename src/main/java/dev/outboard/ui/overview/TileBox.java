@@ -10,6 +10,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Draws a [Tile]: its sign and name, the number with its unit, two lines.
 public final class TileBox extends VBox {
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
+    private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
 
     private final FontIcon icon = new FontIcon("fth-circle");
     private final Label title = new Label();
@@ -59,6 +60,7 @@ public final class TileBox extends VBox {
         value.textProperty().bind(tile.valueProperty());
         first.textProperty().bind(tile.firstProperty());
         second.textProperty().bind(tile.secondProperty());
+        tile.missingProperty().subscribe(missing -> pseudoClassStateChanged(MISSING, missing));
         tile.quietProperty().subscribe(quiet -> pseudoClassStateChanged(QUIET, quiet));
     }
 }

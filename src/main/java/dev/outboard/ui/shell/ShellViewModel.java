@@ -56,8 +56,7 @@ public final class ShellViewModel {
             texts.text(opened.standby() ? "server.standby" : "server.primary"),
             texts.text(opened.pooled() ? "server.pooler" : "server.no-pooler")));
         profile.set(texts.text("profile", opened.profile()));
-        opening.nowProperty().subscribe(_ -> show());
-        opening.stateProperty().subscribe(_ -> show());
+        opening.revisionProperty().subscribe(_ -> show());
         appearance.utcProperty().subscribe(_ -> show());
         tick();
     }

@@ -1,10 +1,13 @@
 package dev.outboard.ui.overview;
 
 import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.events.Head;
 import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.Progress;
 import dev.outboard.core.outbox.Count;
 import dev.outboard.core.outbox.DeadGroup;
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.PerMinute;
 import java.time.Duration;
@@ -12,13 +15,14 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
 /// One bank, one afternoon: what the screens show in tests.
 public final class Bank {
     public static final Instant NOW = Instant.parse("2026-03-14T14:31:07.300Z");
+
+    private static final Minutes NONE = new Minutes(List.of(), null, true);
 
     private Bank() {}
 
@@ -29,13 +33,13 @@ public final class Bank {
     public static Sources.Events events() {
         return new Sources.Events() {
             @Override
-            public List<PerMinute> appendedPerMinute() {
+            public Minutes appended(Duration back) {
                 return minutes(226, 0);
             }
 
             @Override
-            public Optional<EventHeader> head() {
-                return Optional.of(event(18204377));
+            public Head head() {
+                return new Head(18204377L, NOW.minusMillis(300));
             }
         };
     }
@@ -43,13 +47,13 @@ public final class Bank {
     public static Sources.Events empty() {
         return new Sources.Events() {
             @Override
-            public List<PerMinute> appendedPerMinute() {
-                return List.of();
+            public Minutes appended(Duration back) {
+                return NONE;
             }
 
             @Override
-            public Optional<EventHeader> head() {
-                return Optional.empty();
+            public Head head() {
+                return new Head(null, null);
             }
         };
     }
@@ -62,13 +66,13 @@ public final class Bank {
             }
 
             @Override
-            public List<PerMinute> publishedPerMinute() {
-                return totals.published().value() == 0 ? List.of() : minutes(219, 130);
+            public Minutes published(Duration back) {
+                return totals.published().value() == 0 ? NONE : minutes(219, 130);
             }
 
             @Override
-            public List<DeadGroup> deadGroups(int limit) {
-                return totals.dead().value() == 0 ? List.of() : groups();
+            public DeadGroups groups(int most) {
+                return new DeadGroups(totals.dead().value() == 0 ? List.of() : Bank.groups(), true);
             }
         };
     }
@@ -123,7 +127,7 @@ public final class Bank {
     }
 
     /// An hour around a level, ending at it, with a dip 27 minutes ago.
-    private static List<PerMinute> minutes(long level, long dip) {
+    private static Minutes minutes(long level, long dip) {
         var random = new Random(7 + dip);
         var minutes = new ArrayList<PerMinute>();
         var current = NOW.truncatedTo(ChronoUnit.MINUTES);
@@ -133,6 +137,6 @@ public final class Bank {
         }
         minutes.add(new PerMinute(current.minus(1, ChronoUnit.MINUTES), level));
         minutes.add(new PerMinute(current, level / 9));
-        return minutes;
+        return new Minutes(minutes, current.minus(61, ChronoUnit.MINUTES), true);
     }
 }
