@@ -1,0 +1,2 @@
+-- Which database this is.
+SELECT current_database() AS name
