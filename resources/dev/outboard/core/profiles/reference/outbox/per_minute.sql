@@ -1,17 +1,18 @@
 -- Messages published per minute, walking back from the highest id. reached is when the last row looked at
--- occurred and whole says that there was none before it: the same on each row. Minutes before the given time
--- are left out.
+-- occurred and whole says that the walk met its end: the same on each row. Minutes before the given time are
+-- left out.
 -- 1 rows to walk, 2 seconds before now
-WITH walked AS MATERIALIZED (
+WITH given AS (
+     SELECT ?::bigint AS cap,
+            ?::float8 AS seconds),
+     walked AS MATERIALIZED (
      SELECT id, occurred_at, published_at
        FROM ${outbox}
       ORDER BY id DESC
-      LIMIT ?::bigint),
+      LIMIT (SELECT cap FROM given)),
      far AS (
      SELECT (SELECT occurred_at FROM walked ORDER BY id LIMIT 1) AS reached,
-            NOT EXISTS (SELECT 1
-                          FROM ${outbox}
-                         WHERE id < (SELECT min(id) FROM walked)) AS whole)
+            (SELECT count(*) FROM walked) < (SELECT cap FROM given) AS whole)
 SELECT counted.minute,
        counted.count,
        far.reached,
@@ -20,7 +21,7 @@ SELECT counted.minute,
   LEFT JOIN (SELECT date_trunc('minute', published_at) AS minute,
                     count(*) AS count
                FROM walked
-              WHERE published_at >= now() - make_interval(secs => ?::float8)
+              WHERE published_at >= now() - (SELECT make_interval(secs => seconds) FROM given)
                 AND published_at < 'infinity'
               GROUP BY 1) AS counted
     ON true

@@ -68,17 +68,23 @@ public final class OutboxReader {
 
     Page<MessageHeader> page(
         MessageList list, MessageFilter filter, @Nullable String after, int rows, long search) {
-        var type = filter.aggregateType();
-        var id = filter.aggregateId();
-        var event = filter.eventType();
-        var error = filter.error();
         var found = new MessageRows(rows, search);
         return Lookup.orNothing(Page.empty(), () -> db.with(session -> {
             session.each(
                 store.statement(list.statement()), found::add,
-                after, after, type, id, type, id, search, store.limit(), event, event, type, type, id, id,
-                error, error, rows + 1, rows + 1);
+                values(filter, after, rows + 1, search, store.limit()));
             return found.page();
         }));
+    }
+
+    /// The parameters of every list, in their order.
+    static @Nullable Object[] values(MessageFilter filter, @Nullable String after, int rows, long search, int limit) {
+        var type = filter.aggregateType();
+        var id = filter.aggregateId();
+        var event = filter.eventType();
+        var error = filter.error();
+        return new @Nullable Object[] {
+            after, after, type, id, type, id, search, limit, event, event, type, type, id, id, error, error, rows, rows
+        };
     }
 }

@@ -66,6 +66,27 @@ public enum OutboxTables {
         }
     }
 
+    /// Fills it: published messages, then unpublished ones, of which one in ten is dead.
+    public String fill(int published, int unpublished) {
+        var series = "generate_series(1, " + (published + unpublished) + ") AS i";
+        var sent = "i <= " + published;
+        var insert = switch (this) {
+            case REFERENCE -> "INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at, "
+                + "published_at, retry_count, next_retry_at, last_error) "
+                + "SELECT CASE i %% 3 WHEN 0 THEN 'Account' ELSE 'Order' END, md5((i / 10)::text)::uuid, 'Type' || i %% 7, "
+                + "'{\"version\": 1}', now() - make_interval(secs => 200000 - i), CASE WHEN %1$s THEN now() END, "
+                + "CASE WHEN %1$s OR i %% 10 > 0 THEN 0 ELSE 10 END, CASE WHEN %1$s OR i %% 10 > 0 THEN NULL "
+                + "ELSE 'infinity'::timestamptz END, 'error ' || i FROM " + series;
+            case QUEUE -> "INSERT INTO jobs.event_queue (stream_type, stream_key, name, body, created_at, status, "
+                + "attempts, error, sent_at) "
+                + "SELECT CASE i %% 3 WHEN 0 THEN 'Account' ELSE 'Order' END, md5((i / 10)::text), 'Type' || i %% 7, "
+                + "'{\"version\": 1}', now() - make_interval(secs => 200000 - i), CASE WHEN %1$s THEN 'sent' "
+                + "WHEN i %% 10 = 0 THEN 'failed' ELSE 'pending' END, 0, 'error ' || i, "
+                + "CASE WHEN %1$s THEN now() END FROM " + series;
+        };
+        return insert.formatted(sent);
+    }
+
     /// Recognised by its profile alone.
     public Store store(Db db) {
         var found = Detection.of(db, new Profiles(List.of(profile()), List.of()));

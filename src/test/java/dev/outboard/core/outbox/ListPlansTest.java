@@ -1,0 +1,80 @@
+package dev.outboard.core.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.outboard.Jdbc;
+import dev.outboard.TestServer;
+import dev.outboard.core.profiles.Store;
+import dev.outboard.db.Db;
+import dev.outboard.db.Limits;
+import dev.outboard.db.Sql;
+import dev.outboard.db.Target;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// On a filled table no reading goes through all of it, whatever it is narrowed to.
+@ParameterizedClass
+@EnumSource
+class ListPlansTest {
+    private static final String ID = "00000000-0000-4000-8000-00000000000a";
+    private static final List<MessageFilter> FILTERS = List.of(
+        MessageFilter.ANY,
+        new MessageFilter("Rare", null, null, null),
+        new MessageFilter(null, "Account", null, null),
+        new MessageFilter(null, null, ID, null),
+        new MessageFilter(null, "Account", ID, null),
+        new MessageFilter(null, null, null, "timeout"));
+
+    @Parameter
+    OutboxTables tables = OutboxTables.REFERENCE;
+
+    private final Target target = TestServer.database("list_plans");
+    private final Db db = Db.open(target, Limits.CONSOLE);
+    private Store store = Store.reference();
+
+    @BeforeEach
+    void fill() {
+        tables.create(target);
+        store = tables.store(db);
+        Jdbc.run(target, tables.fill(100_000, 5_000), "ANALYZE " + store.table("outbox"));
+    }
+
+    @AfterEach
+    void close() {
+        db.close();
+    }
+
+    @Test
+    void noReadingScansTheWholeTable() {
+        var cursor = db.<@Nullable String>with(session -> session.list(
+            store.statement("outbox/dead"), row -> row.text("cursor"),
+            OutboxReader.values(MessageFilter.ANY, null, 2, 50_000, store.limit())).getFirst());
+        for (var list : MessageList.values()) {
+            for (var filter : FILTERS) {
+                for (var after : Stream.of("", Objects.requireNonNull(cursor)).toList()) {
+                    noScan(list.statement() + " with " + filter, list.statement(), OutboxReader.values(
+                        filter, after.isEmpty() ? null : after, 101, 20_000, store.limit()));
+                }
+            }
+        }
+        noScan("totals", "outbox/totals", 10_000, store.limit());
+        noScan("groups", "outbox/groups", 10_000, store.limit(), 20);
+        noScan("per_minute", "outbox/per_minute", 10_000, 3600.0);
+        noScan("message", "outbox/message", store.limit(), tables == OutboxTables.QUEUE ? ID : "77");
+    }
+
+    private void noScan(String what, String statement, @Nullable Object... values) {
+        var explain = Sql.read("explain", "EXPLAIN " + store.statement(statement).text());
+        List<String> plan = db.with(session -> session.list(explain, row -> row.text("QUERY PLAN"), values));
+
+        assertThat(String.join("\n", plan)).as(what).doesNotContain("Seq Scan on outbox", "Seq Scan on event_queue");
+    }
+}
