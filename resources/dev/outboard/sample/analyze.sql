@@ -1,0 +1,2 @@
+-- The planner learns what the past left.
+ANALYZE

@@ -1,0 +1,3 @@
+-- Takes attempts of the past.
+COPY outboard.attempt (message_id, number, started, ended, error)
+FROM STDIN

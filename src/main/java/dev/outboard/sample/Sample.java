@@ -1,0 +1,113 @@
+package dev.outboard.sample;
+
+import dev.outboard.core.events.CommandHandler.Outcome;
+import dev.outboard.core.events.EventTables;
+import dev.outboard.core.outbox.OutboxTable;
+import dev.outboard.core.outbox.Relay;
+import dev.outboard.core.outbox.RelaySettings;
+import dev.outboard.core.projections.Projection;
+import dev.outboard.db.Db;
+import dev.outboard.db.Limits;
+import dev.outboard.db.Loop;
+import dev.outboard.db.Names;
+import dev.outboard.db.Target;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// A bank that runs: a PostgreSQL of its own with the documents' tables, 60 days of history, customers who go on
+/// ordering and a relay whose deliveries go wrong now and then. Two threads of its own, from the start to [#close].
+public final class Sample implements AutoCloseable {
+    static final Names EVENTS = EventTables.names("public");
+    static final Names OUTBOX = OutboxTable.names("events");
+    private static final String DEFINITION = "account_summary.json";
+    private static final Duration ENDING = Duration.ofSeconds(5);
+
+    private final Server server;
+    private final Db db;
+    private final Relay relay;
+    private final Loop customers;
+
+    private Sample(Server server, Db db, Relay relay, Loop customers) {
+        this.server = server;
+        this.db = db;
+        this.relay = relay;
+        this.customers = customers;
+    }
+
+    /// Starts it; returns when its past is written and its present has begun.
+    public static Sample start(SampleSettings settings) {
+        var server = Server.start(settings.directory());
+        try {
+            var projection = projection();
+            var random = random(settings.seed());
+            var past = new Backfill(random, projection, settings.clock().instant()).past();
+            var db = Db.open(server.target(), Limits.ENGINE);
+            new PastTables(projection).fill(db, past);
+            var relay = new Relay(db, OUTBOX, RelaySettings.REFERENCE, Deliveries.handlers(), settings.clock());
+            relay.start();
+            return new Sample(server, db, relay, customers(settings, random, past, new Counter(db, projection)));
+        } catch (RuntimeException e) {
+            server.close();
+            throw e;
+        }
+    }
+
+    /// How the bank's read model is made of its events.
+    public static Projection projection() {
+        try (var in = Sample.class.getResourceAsStream(DEFINITION)) {
+            if (in == null) {
+                throw new IllegalStateException("No definition " + DEFINITION + " beside " + Sample.class.getName());
+            }
+            return Projection.read(DEFINITION, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Where to connect, as the server's superuser.
+    public Target target() {
+        return server.target();
+    }
+
+    /// Ends the customers, then the relay, then the server; waits 5 s for each at most.
+    @Override
+    public void close() {
+        customers.close();
+        try {
+            customers.ended(ENDING);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        relay.close();
+        db.close();
+        server.close();
+    }
+
+    static RandomGenerator random(long seed) {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    }
+
+    /// One customer after the other, at random intervals; what the bank orders itself follows a moment later.
+    private static Loop customers(SampleSettings settings, RandomGenerator random, Past past, Counter counter) {
+        var traffic = new Traffic(random, past);
+        var following = new ArrayDeque<Order>();
+        return Loop.start("sample customers", () -> {
+            var order = following.isEmpty() ? traffic.next(settings.clock().instant()) : following.remove();
+            if (counter.carryOut(order) instanceof Outcome.Accepted && order.then() != null) {
+                following.add(order.then());
+            }
+            return pause(settings.eventsPerSecond(), random);
+        });
+    }
+
+    private static Duration pause(double eventsPerSecond, RandomGenerator random) {
+        var seconds = Math.min(random.nextExponential() / eventsPerSecond, 60);
+        return Duration.ofNanos((long) (seconds * 1e9));
+    }
+}
