@@ -3,17 +3,16 @@
 -- delivers. The conditions stand again on the locked row, because only there they are checked after the lock.
 -- 1 prefix in rows, 2 most of the oldest heads, 3 most of the newest heads
 -- Gives at least one row; head is NULL where nothing is due. walked tells whether the prefix was the whole backlog.
-WITH prefix AS MATERIALIZED (
-     SELECT id,
-            aggregate_type,
-            aggregate_id
-       FROM ${outbox}
-      WHERE published_at IS NULL
-      ORDER BY id
-      LIMIT ?::bigint
-), head AS MATERIALIZED (
-     SELECT min(id) AS id
-       FROM prefix
+WITH head AS MATERIALIZED (
+     SELECT min(id) AS id,
+            count(*) AS messages
+       FROM (SELECT id,
+                    aggregate_type,
+                    aggregate_id
+               FROM ${outbox}
+              WHERE published_at IS NULL
+              ORDER BY id
+              LIMIT ?::bigint) AS prefix
       GROUP BY aggregate_type, aggregate_id
 ), oldest AS MATERIALIZED (
      SELECT l.id,
@@ -50,7 +49,7 @@ SELECT w.walked,
        l.id AS head,
        l.aggregate_type,
        l.aggregate_id
-  FROM (SELECT count(*) AS walked FROM prefix) AS w
+  FROM (SELECT coalesce(sum(messages), 0)::bigint AS walked FROM head) AS w
   LEFT JOIN (SELECT id, aggregate_type, aggregate_id FROM oldest
               UNION
              SELECT id, aggregate_type, aggregate_id FROM newest) AS l

@@ -3,13 +3,14 @@ package dev.outboard.core.outbox;
 import java.time.Duration;
 
 /// How far the next look into the backlog goes. Usually a short prefix in id order; where all of it is blocked it grows
-/// fourfold until something is found or the backlog ends. While there is more than a prefix, about once a second all of
-/// it is looked at, so that a fresh message of a healthy aggregate needn't wait for what stands before it.
+/// fourfold until something is found or the backlog ends. While there is more than a prefix, twice a second at most
+/// all of it is looked at, so that a fresh message of a healthy aggregate needn't wait for what stands before it.
 final class Backlog {
     private static final long SHORTEST = 5_000;
     private static final long ALL = Long.MAX_VALUE;
     private static final int GROWTH = 4;
-    private static final long FRESH_NANOS = Duration.ofSeconds(1).toNanos();
+    private static final int REST = 2;
+    private static final long FRESH_NANOS = Duration.ofMillis(500).toNanos();
 
     private long prefix = SHORTEST;
     private boolean more;
@@ -21,7 +22,7 @@ final class Backlog {
     record Look(long prefix, boolean fresh) {}
 
     Look next() {
-        var rested = System.nanoTime() - lastFull >= Math.max(FRESH_NANOS, 4 * fullCost);
+        var rested = System.nanoTime() - lastFull >= Math.max(FRESH_NANOS, REST * fullCost);
         return more && rested ? new Look(ALL, true) : new Look(prefix, false);
     }
 

@@ -14,6 +14,7 @@ public record RelaySettings(
     Ordering ordering, RetrySchedule schedule, Duration handlerLimit, int most, int parallel) {
     /// A claim holds row locks and a transaction: never longer than this.
     static final Duration CLAIM = Duration.ofSeconds(5);
+    private static final Duration BEGINNING = Duration.ofMillis(500);
 
     public static final RelaySettings REFERENCE =
         new RelaySettings(Ordering.AGGREGATE, RetrySchedule.REFERENCE, Duration.ofSeconds(2), 2_000, 16);
@@ -43,8 +44,9 @@ public record RelaySettings(
         return new RelaySettings(ordering, schedule, handlerLimit, other, parallel);
     }
 
-    /// Time within which deliveries begin.
+    /// Time within which deliveries begin: short, because a fresh message elsewhere waits for the claim at hand.
     Duration beginning() {
-        return CLAIM.minus(handlerLimit);
+        var rest = CLAIM.minus(handlerLimit);
+        return rest.compareTo(BEGINNING) < 0 ? rest : BEGINNING;
     }
 }
