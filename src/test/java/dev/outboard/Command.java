@@ -32,7 +32,9 @@ public final class Command {
 
     /// As [#run], never as root.
     public static String runUnprivileged(String program, String... arguments) {
-        return run(root() ? List.of("runuser", "-u", UNPRIVILEGED, "--", path(program)) : List.of(path(program)), arguments);
+        var command = path(program);
+        return run(
+            root() ? List.of("runuser", "-u", UNPRIVILEGED, "--", command) : List.of(command), arguments);
     }
 
     /// A new folder that programs run by [#runUnprivileged] own.

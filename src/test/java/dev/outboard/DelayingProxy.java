@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/// A server that is far away: passes bytes on after a delay each way, keeps order and throughput, counts the turns from
-/// asking to answering, and can fall silent or cut its connections.
+/// A server that is far away: passes bytes on after a delay each way, keeps order and throughput, counts the
+/// turns from asking to answering, and can fall silent or cut its connections.
 public final class DelayingProxy implements AutoCloseable {
     private final ServerSocket listening;
     private final int port;
@@ -36,7 +36,8 @@ public final class DelayingProxy implements AutoCloseable {
     /// @param delay of each direction; a round trip takes twice as long
     public static DelayingProxy before(int port, Duration delay) {
         try {
-            var proxy = new DelayingProxy(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port, delay);
+            var proxy = new DelayingProxy(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port,
+                delay);
             Thread.ofVirtual().name("proxy accepts").start(proxy::accept);
             return proxy;
         } catch (IOException e) {
@@ -47,7 +48,8 @@ public final class DelayingProxy implements AutoCloseable {
     /// The same database and role, through here.
     public Target through(Target direct) {
         return new Target(
-            "127.0.0.1", listening.getLocalPort(), direct.database(), direct.user(), direct.password(), direct.options());
+            "127.0.0.1", listening.getLocalPort(), direct.database(), direct.user(), direct.password(),
+            direct.options());
     }
 
     /// How often a client, after an answer or at first, has sent something, since the last [#countAnew].
@@ -129,8 +131,8 @@ public final class DelayingProxy implements AutoCloseable {
     private void write(BlockingQueue<Piece> queue, Socket to) {
         try (OutputStream out = to.getOutputStream()) {
             for (var piece = queue.take(); piece.bytes.length > 0; piece = queue.take()) {
-                for (var left = piece.due - System.nanoTime(); left > 0; left = piece.due - System.nanoTime()) {
-                    LockSupport.parkNanos(left);
+                while (piece.left() > 0) {
+                    LockSupport.parkNanos(piece.left());
                 }
                 if (!silent.get()) {
                     out.write(piece.bytes);
@@ -159,6 +161,10 @@ public final class DelayingProxy implements AutoCloseable {
         Piece(byte[] bytes, long due) {
             this.bytes = bytes;
             this.due = due;
+        }
+
+        private long left() {
+            return due - System.nanoTime();
         }
     }
 }

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// An embedded PostgreSQL 18 of a test's own: needs nothing installed. Without fsync, so a crash may lose data; stopping
-/// doesn't.
+/// An embedded PostgreSQL 18 of a test's own: needs nothing installed. Without fsync, so a crash may lose
+/// data; stopping doesn't.
 public final class OwnServer implements Server {
     private final Path folder;
     private final int port;

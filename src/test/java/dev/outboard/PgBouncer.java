@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.awaitility.Awaitility;
 
-/// A PgBouncer in transaction mode with one server connection for each user and database: whatever a client leaves on
-/// the session meets the next client. For tests marked [NeedsInstalled] with `pgbouncer`.
+/// A PgBouncer in transaction mode with one server connection for each user and database: whatever a client
+/// leaves on the session meets the next client. For tests marked [NeedsInstalled] with `pgbouncer`.
 public final class PgBouncer implements AutoCloseable {
     private final Path folder;
     private final int port;
@@ -51,7 +51,8 @@ public final class PgBouncer implements AutoCloseable {
 
     /// The same database and role, through here.
     public Target through(Target direct) {
-        return new Target("127.0.0.1", port, direct.database(), direct.user(), direct.password(), direct.options());
+        return new Target("127.0.0.1", port, direct.database(), direct.user(), direct.password(),
+            direct.options());
     }
 
     @Override

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// An installed PostgreSQL (Debian 12 has 15) of a test's own, with fsync on, so that it can be crashed and measured.
-/// For tests marked [NeedsInstalled] with `initdb`.
+/// An installed PostgreSQL (Debian 12 has 15) of a test's own, with fsync on, so that it can be crashed and
+/// measured. For tests marked [NeedsInstalled] with `initdb`.
 public final class PrivateServer implements Server {
     private final Path folder;
     private final int port;
@@ -90,7 +90,8 @@ public final class PrivateServer implements Server {
     /// @return the certificate, for `sslrootcert`
     public Path offerTls() {
         var certificate = folder.resolve("pg/server.crt");
-        Command.runUnprivileged("openssl", "req", "-new", "-x509", "-days", "2", "-nodes", "-subj", "/CN=localhost",
+        Command.runUnprivileged("openssl", "req", "-new", "-x509", "-days", "2", "-nodes", "-subj",
+            "/CN=localhost",
             "-addext", "subjectAltName=DNS:localhost", "-out", certificate.toString(),
             "-keyout", folder.resolve("pg/server.key").toString());
         append("postgresql.conf", List.of("ssl = on"));

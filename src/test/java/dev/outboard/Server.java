@@ -3,8 +3,8 @@ package dev.outboard;
 import dev.outboard.db.Target;
 import java.util.Map;
 
-/// A PostgreSQL server of a test's own, which the test may stop and start. Its superuser is `postgres`; it keeps port
-/// and data until it is closed.
+/// A PostgreSQL server of a test's own, which the test may stop and start. Its superuser is `postgres`; it
+/// keeps port and data until it is closed.
 public interface Server extends AutoCloseable {
     int port();
 

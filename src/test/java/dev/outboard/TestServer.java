@@ -7,8 +7,8 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// The one PostgreSQL 18 that the tests of a run share, started when first asked for and stopped as the JVM ends. It
-/// runs without fsync, as root too. Tests keep apart by databases.
+/// The one PostgreSQL 18 that the tests of a run share, started when first asked for and stopped as the JVM
+/// ends. It runs without fsync, as root too. Tests keep apart by databases.
 public final class TestServer {
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
@@ -43,7 +43,8 @@ public final class TestServer {
 
     /// The same database as another role.
     public static Target as(Target database, String role) {
-        return new Target(database.host(), database.port(), database.database(), role, null, database.options());
+        return new Target(database.host(), database.port(), database.database(), role, null,
+            database.options());
     }
 
     /// An existing database as the superuser.

@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/// Appends 1 000 events in one transaction: the event store, the document's loop and COPY take turns on one table.
+/// Appends 1 000 events in one transaction: the event store, the document's loop and COPY take turns on one
+/// table.
 final class AppendBenchmark {
     private static final int EVENTS = 1_000;
     private static final int WARM_UPS = 10;
@@ -76,9 +77,11 @@ final class AppendBenchmark {
         report.note("checked: %d appends of each way, each its own %d events in order".formatted(
             ROUNDS + WARM_UPS, EVENTS));
         report.add(Figure.rate(
-            what, "the document's loop", "events/s", timings.median("store"), timings.median("loop"), 6));
+            what, "the document's loop",
+            new Figure.Rates("events/s", timings.median("store"), timings.median("loop")), 6));
         report.add(Figure.rate(
-            what, "COPY of the same rows", "events/s", timings.median("store"), timings.median("copy"), 0.9));
+            what, "COPY of the same rows",
+            new Figure.Rates("events/s", timings.median("store"), timings.median("copy")), 0.9));
     }
 
     private static void check(Db db) {

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/// Measures Outboard against the documents' own ways, side by side in one run on a server of its own with fsync on.
-/// Each benchmark checks its result before it reports a figure; a wrong result ends the run with a failure, a slow one
-/// doesn't.
+/// Measures Outboard against the documents' own ways, side by side in one run on a server of its own with
+/// fsync on. Each benchmark checks its result before it reports a figure; a wrong result ends the run with a
+/// failure, a slow one doesn't.
 public final class Benchmarks {
     /// Everything else is PostgreSQL's default: fsync, synchronous_commit and autovacuum are on.
     private static final String[] SETTINGS = {"shared_buffers = 512MB", "max_wal_size = 4GB"};
@@ -19,7 +19,8 @@ public final class Benchmarks {
 
     private Benchmarks() {}
 
-    /// @param arguments the file for the results, then the names of the benchmarks to run, separated by commas
+    /// @param arguments the file for the results, then the names of the benchmarks to run, separated by
+    /// commas
     static void main(String[] arguments) throws Exception {
         var chosen = Set.of(arguments[1].split(",", -1));
         try (var server = PrivateServer.started(SETTINGS)) {

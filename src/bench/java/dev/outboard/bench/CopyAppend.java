@@ -11,8 +11,8 @@ import java.sql.SQLException;
 import java.util.List;
 import org.postgresql.PGConnection;
 
-/// The same rows by COPY in one transaction, without a look at the version: the fastest way in that there is. Its
-/// connection has autocommit off.
+/// The same rows by COPY in one transaction, without a look at the version: the fastest way in that there is.
+/// Its connection has autocommit off.
 final class CopyAppend {
     private final Connection connection;
     private final String copy;

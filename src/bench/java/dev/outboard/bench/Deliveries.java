@@ -6,8 +6,9 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/// A handler that does nothing but remember what it was handed, in the order of arrival. Safe for several threads: one
-/// aggregate's messages arrive one after the other, so their order here is the order of their delivery.
+/// A handler that does nothing but remember what it was handed, in the order of arrival. Safe for several
+/// threads: one aggregate's messages arrive one after the other, so their order here is the order of their
+/// delivery.
 final class Deliveries implements Handler {
     private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final long LOOK_NANOS = 1_000_000;
@@ -34,7 +35,8 @@ final class Deliveries implements Handler {
         var until = System.nanoTime() + LONGEST.toNanos();
         while (count() < expected) {
             if (System.nanoTime() > until) {
-                throw new AssertionError("%,d messages instead of %,d after %s".formatted(count(), expected, LONGEST));
+                throw new AssertionError(
+                    "%,d messages instead of %,d after %s".formatted(count(), expected, LONGEST));
             }
             LockSupport.parkNanos(LOOK_NANOS);
         }

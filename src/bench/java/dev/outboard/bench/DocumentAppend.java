@@ -9,8 +9,8 @@ import java.sql.SQLException;
 import java.sql.Types;
 import java.util.List;
 
-/// The event store document's `appendEvents` in plain JDBC: one transaction of single INSERTs, prepared once. Its
-/// connection has autocommit off.
+/// The event store document's `appendEvents` in plain JDBC: one transaction of single INSERTs, prepared once.
+/// Its connection has autocommit off.
 final class DocumentAppend {
     private final Connection connection;
     private final String insert;

@@ -6,8 +6,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.LongConsumer;
 
-/// The outbox document's poller in plain JDBC, in autocommit as it is written there: fetch 50, hand each over, mark each
-/// by an UPDATE of its own. It knows nothing of blocked messages.
+/// The outbox document's poller in plain JDBC, in autocommit as it is written there: fetch 50, hand each
+/// over, mark each by an UPDATE of its own. It knows nothing of blocked messages.
 final class DocumentPoller {
     private final Connection connection;
     private final String fetch;

@@ -10,13 +10,14 @@ import org.jspecify.annotations.Nullable;
 /// @param ratio figure to baseline
 /// @param target the least ratio, or the most of the figure where there is no baseline
 public record Figure(
-    String what, String against, String unit, double figure, @Nullable Double baseline, @Nullable Double ratio,
-    double target, boolean reached) {
+    String what, String against, String unit, double figure, @Nullable Double baseline,
+    @Nullable Double ratio, double target, boolean reached) {
 
     /// A rate that is to be so many times another one.
-    static Figure rate(String what, String against, String unit, double figure, double baseline, double atLeast) {
-        var ratio = figure / baseline;
-        return new Figure(what, against, unit, figure, baseline, ratio, atLeast, ratio >= atLeast);
+    static Figure rate(String what, String against, Rates rates, double atLeast) {
+        var ratio = rates.ours / rates.theirs;
+        return new Figure(
+            what, against, rates.unit, rates.ours, rates.theirs, ratio, atLeast, ratio >= atLeast);
     }
 
     /// A time that is to stay within a bound.
@@ -33,4 +34,7 @@ public record Figure(
             : String.format(Locale.ROOT, "%s | %s | %,.0f %s | %,.0f | %.2f× | at least %.1f×: %s",
                 what, against, figure, unit, baseline, ratio, target, verdict);
     }
+
+    /// Two rates in the same unit.
+    record Rates(String unit, double ours, double theirs) {}
 }

@@ -18,8 +18,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// How long a fresh message of a healthy aggregate takes from its commit to its handler while the relay works through
-/// the backlog, whose deliveries take a millisecond each, and afterwards, when only blocked ones are left.
+/// How long a fresh message of a healthy aggregate takes from its commit to its handler while the relay works
+/// through the backlog, whose deliveries take a millisecond each, and afterwards, when only blocked ones are
+/// left.
 final class FreshMessages {
     private static final int MESSAGES = 20;
     private static final long DELIVERY_NANOS = 1_000_000;
@@ -48,8 +49,10 @@ final class FreshMessages {
             old.await(Backlogs.DELIVERABLE);
             var afterwards = write(db);
             Check.equal("fresh messages delivered", arrived.size(), 2 * MESSAGES);
-            report.add(Figure.time("fresh message, worst of 20", "relay at work on the backlog", worst(during), 2_000));
-            report.add(Figure.time("fresh message, worst of 20", "blocked ones left", worst(afterwards), 2_000));
+            report.add(Figure.time("fresh message, worst of 20", "relay at work on the backlog",
+                worst(during), 2_000));
+            report.add(Figure.time("fresh message, worst of 20", "blocked ones left", worst(afterwards),
+                2_000));
         }
         backlogs.drop(target);
     }

@@ -12,8 +12,9 @@ import dev.outboard.db.Target;
 import java.time.Clock;
 import java.util.Map;
 
-/// Publishes a backlog in order, against the outbox document's poller, both with a handler that does nothing. The relay
-/// works through all of its copy; the poller, which takes turns with it, through a bounded number of its own.
+/// Publishes a backlog in order, against the outbox document's poller, both with a handler that does nothing.
+/// The relay works through all of its copy; the poller, which takes turns with it, through a bounded number
+/// of its own.
 final class RelayBenchmark {
     private static final int ROUNDS = 3;
     private static final int POLLED = Sizes.of(1_000, 3_000);
@@ -28,7 +29,8 @@ final class RelayBenchmark {
 
     void run(Report report) throws Exception {
         var backlogs = Backlogs.loaded(server);
-        report.note("%,d unpublished beside %,d published: %,d dead heads block %,d; %,d of ten hot aggregates".formatted(
+        report.note(
+            "%,d unpublished beside %,d published: %,d dead heads block %,d; %,d of hot aggregates".formatted(
             Backlogs.UNPUBLISHED, Backlogs.PUBLISHED, Backlogs.DEAD, Backlogs.BLOCKED, Backlogs.HOT));
         var polled = backlogs.copy("polled");
         for (var round = 0; round < ROUNDS; round++) {
@@ -38,11 +40,12 @@ final class RelayBenchmark {
             backlogs.drop(relayed);
             poll(polled);
         }
-        report.note("checked %d times: %,d published once each in order, dead and blocked ones untouched".formatted(
+        report.note(
+            "checked %d times: %,d published once each in order, dead and blocked ones untouched".formatted(
             ROUNDS, Backlogs.DELIVERABLE));
         report.add(Figure.rate(
-            "relay in order, backlog of %,d".formatted(Backlogs.UNPUBLISHED), "the document's poller", "messages/s",
-            timings.median("relay"), timings.median("poller"), 15));
+            "relay in order, backlog of %,d".formatted(Backlogs.UNPUBLISHED), "the document's poller",
+            new Figure.Rates("messages/s", timings.median("relay"), timings.median("poller")), 15));
         new FreshMessages(backlogs).run(report);
     }
 
@@ -76,7 +79,8 @@ final class RelayBenchmark {
         Check.equal("messages delivered", deliveries.count(), Backlogs.DELIVERABLE);
         db.use(session -> session.each(RESULT, row -> {
             Check.equal("different messages delivered", row.bigint("different"), Backlogs.DELIVERABLE);
-            Check.equal("messages delivered before an older one of their aggregate", row.bigint("disordered"), 0);
+            Check.equal("messages delivered before an older one of their aggregate", row.bigint("disordered"),
+                0);
             Check.equal("messages delivered and marked", row.bigint("marked"), Backlogs.DELIVERABLE);
             Check.equal("messages published in all", row.bigint("published"),
                 Backlogs.PUBLISHED + Backlogs.DELIVERABLE);

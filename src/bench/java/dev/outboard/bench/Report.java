@@ -32,7 +32,8 @@ final class Report {
     void store(Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(
-            file, Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(new Stored(about, figures)));
+            file, Json.MAPPER.writerWithDefaultPrettyPrinter()
+            .writeValueAsString(new Stored(about, figures)));
         System.out.println("Stored in " + file);
     }
 

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Measurements of several things in rounds, by name. The things take turns, so that a noisy machine is noisy for all
-/// of them; what counts is the median.
+/// Measurements of several things in rounds, by name. The things take turns, so that a noisy machine is noisy
+/// for all of them; what counts is the median.
 final class Timings {
     private final Map<String, List<Double>> all = new LinkedHashMap<>();
 

@@ -7,8 +7,9 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// JSON as PostgreSQL keeps it: numbers digit for digit, and as deep and as long as the server accepts (nesting 10 000;
-/// `1e100000` is a number of 100 001 digits). Jackson's own defaults read fractions as doubles and stop far earlier.
+/// JSON as PostgreSQL keeps it: numbers digit for digit, and as deep and as long as the server accepts
+/// (nesting 10 000; `1e100000` is a number of 100 001 digits). Jackson's own defaults read fractions as
+/// doubles and stop far earlier.
 public final class Json {
     private static final int DEPTH = 12_000;
     private static final int DIGITS = 150_000;

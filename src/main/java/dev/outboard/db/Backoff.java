@@ -3,8 +3,8 @@ package dev.outboard.db;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/// Growing pauses between attempts to reach a server: 0.5 s doubling to 30 s, each with up to a quarter of jitter, so
-/// that many clients don't come back at once. Not safe for several threads.
+/// Growing pauses between attempts to reach a server: 0.5 s doubling to 30 s, each with up to a quarter of
+/// jitter, so that many clients don't come back at once. Not safe for several threads.
 public final class Backoff {
     private static final long FIRST_MILLIS = 500;
     private static final long LONGEST_MILLIS = 30_000;

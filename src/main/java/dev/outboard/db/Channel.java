@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.postgresql.PGConnection;
 
-/// A connection of its own that listens, in autocommit, so that the server may deliver at any time. Waiting ends by
-/// time, by a notification, or by interrupting the (virtual) thread that waits, which also ends the connection.
+/// A connection of its own that listens, in autocommit, so that the server may deliver at any time. Waiting
+/// ends by time, by a notification, or by interrupting the (virtual) thread that waits, which also ends the
+/// connection.
 public final class Channel implements AutoCloseable {
     private static final Sql LISTEN = Sql.of(Channel.class, "listen");
     private static final Sql NOTIFY = Sql.of(Channel.class, "notify");
@@ -44,7 +45,8 @@ public final class Channel implements AutoCloseable {
         execute(LISTEN.with(Names.none().and("channel", channel)));
     }
 
-    /// Sends on a channel, from here: a probe that comes back shows that notifications arrive at this connection.
+    /// Sends on a channel, from here: a probe that comes back shows that notifications arrive at this
+    /// connection.
     public void send(String channel, String payload) {
         execute(NOTIFY, channel, payload);
     }
@@ -55,7 +57,8 @@ public final class Channel implements AutoCloseable {
     /// @return what arrived, empty after the time
     public List<Notification> await(Duration longest) {
         try {
-            var arrived = connection.unwrap(PGConnection.class).getNotifications((int) Math.max(1, longest.toMillis()));
+            var arrived = connection.unwrap(PGConnection.class)
+                .getNotifications((int) Math.max(1, longest.toMillis()));
             var all = new ArrayList<Notification>();
             if (arrived != null) {
                 for (var one : arrived) {

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The parts of a libpq connection URI as libpq reads them, which [java.net.URI] doesn't: host names may hold an
-/// underscore, and the parameters may name any part. Messages name the part at fault and never quote a secret.
+/// The parts of a libpq connection URI as libpq reads them, which [java.net.URI] doesn't: host names may hold
+/// an underscore, and the parameters may name any part. Messages name the part at fault and never quote a
+/// secret.
 ///
 /// @param parameters after the question mark, decoded; those that name a part are among them
 record ConnectionUri(
@@ -32,7 +33,8 @@ record ConnectionUri(
         var parts = FORM.matcher(stripped);
         if (!parts.matches()) {
             throw new IllegalArgumentException(
-                "The connection URL can't be read. In user and password write : / ? @ and blanks as %3A %2F %3F %40 %20.");
+                "The connection URL can't be read. In user and password, write : / ? @ and blanks as "
+                    + "%3A %2F %3F %40 %20.");
         }
         return new ConnectionUri(
             decode("user", parts.group("user")), decode("password", parts.group("password")),

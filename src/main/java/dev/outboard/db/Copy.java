@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyIn;
 
-/// Rows on their way into `COPY … FROM STDIN` in the text format, sent in pieces of 64 KiB. A value goes as its text;
-/// null as `\N`. An exception of the writer cancels the COPY.
+/// Rows on their way into `COPY … FROM STDIN` in the text format, sent in pieces of 64 KiB. A value goes as
+/// its text; null as `\N`. An exception of the writer cancels the COPY.
 public final class Copy {
     private static final int PIECE = 1 << 16;
 

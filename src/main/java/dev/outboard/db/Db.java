@@ -5,8 +5,9 @@ import java.sql.SQLException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// A database, reached by callbacks. Each callback is one short transaction: nothing is set on a session, none is held
-/// while idle, and time-outs bound every statement. Connects when first used; closing waits for no statement.
+/// A database, reached by callbacks. Each callback is one short transaction: nothing is set on a session,
+/// none is held while idle, and time-outs bound every statement. Connects when first used; closing waits for
+/// no statement.
 public final class Db implements AutoCloseable {
     private static final Sql BACKEND = Sql.of(Db.class, "backend");
 
@@ -37,9 +38,9 @@ public final class Db implements AutoCloseable {
         });
     }
 
-    /// Changes in one READ COMMITTED transaction: committed when the work returns, rolled back when it throws or has
-    /// abandoned the session. A failed statement ends it: work that swallows the failure without abandoning is told it
-    /// again, because the server would answer its COMMIT with a silent rollback.
+    /// Changes in one READ COMMITTED transaction: committed when the work returns, rolled back when it throws
+    /// or has abandoned the session. A failed statement ends it: work that swallows the failure without
+    /// abandoning is told it again, because the server would answer its COMMIT with a silent rollback.
     public <T> T inTransaction(Function<Session, T> work) {
         return transact(false, work);
     }
@@ -49,8 +50,8 @@ public final class Db implements AutoCloseable {
         return Channel.open(target);
     }
 
-    /// True when something between us and the server shares its sessions (PgBouncer and its like): the pid told while
-    /// connecting is not the one that answers. Ask before anything that would stay on a session.
+    /// True when something between us and the server shares its sessions (PgBouncer and its like): the pid
+    /// told while connecting is not the one that answers. Ask before anything that would stay on a session.
     public boolean pooled() {
         return with(session -> {
             var answering = session.one(BACKEND, row -> row.integer("pid"));

@@ -22,8 +22,8 @@ public abstract sealed class DbException extends RuntimeException {
         return state;
     }
 
-    /// The server can't be reached, is starting or stopping, or ended this session. Nothing is known of the last
-    /// statement; reading again later is safe.
+    /// The server can't be reached, is starting or stopping, or ended this session. Nothing is known of the
+    /// last statement; reading again later is safe.
     public static final class Unreachable extends DbException {
         private static final long serialVersionUID = 1L;
 
@@ -38,7 +38,8 @@ public abstract sealed class DbException extends RuntimeException {
 
         private final @Nullable String constraint;
 
-        public Conflict(String message, @Nullable String state, @Nullable String constraint, Throwable cause) {
+        public Conflict(String message, @Nullable String state, @Nullable String constraint,
+            Throwable cause) {
             super(message, state, cause);
             this.constraint = constraint;
         }
@@ -121,7 +122,8 @@ public abstract sealed class DbException extends RuntimeException {
     /// The driver leaves what the network said, such as an unknown host's name, to the cause.
     private static String message(SQLException told) {
         var message = String.valueOf(told.getMessage());
-        return told.getCause() instanceof IOException network && !message.contains(String.valueOf(network.getMessage()))
+        return told.getCause() instanceof IOException network
+            && !message.contains(String.valueOf(network.getMessage()))
             ? message + " (" + network.getMessage() + ")"
             : message;
     }

@@ -6,9 +6,10 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// A named thread that repeats a step, pausing in between for as long as the step asks, until it is closed. A step that
-/// fails is tried again after a growing pause; the first failure of a row is logged with its trace. A step is never
-/// interrupted, because an interrupt in a running query destroys its connection; only pauses are cut short.
+/// A named thread that repeats a step, pausing in between for as long as the step asks, until it is closed. A
+/// step that fails is tried again after a growing pause; the first failure of a row is logged with its trace.
+/// A step is never interrupted, because an interrupt in a running query destroys its connection; only pauses
+/// are cut short.
 public final class Loop implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Loop.class.getName());
 

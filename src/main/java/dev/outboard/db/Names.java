@@ -3,8 +3,8 @@ package dev.outboard.db;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Identifiers for the `${name}` places of a statement: each a schema-qualified name or a single one, quoted here and
-/// nowhere else.
+/// Identifiers for the `${name}` places of a statement: each a schema-qualified name or a single one, quoted
+/// here and nowhere else.
 public final class Names {
     private final Map<String, String> quoted;
 

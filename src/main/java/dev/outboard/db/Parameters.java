@@ -9,8 +9,8 @@ import java.util.UUID;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
-/// Binds Java values to the `?` of a statement: text, numbers, uuid, instants and arrays of these. Whatever needs
-/// another type says so by a cast in the statement.
+/// Binds Java values to the `?` of a statement: text, numbers, uuid, instants and arrays of these. Whatever
+/// needs another type says so by a cast in the statement.
 final class Parameters {
     private Parameters() {}
 
@@ -20,7 +20,8 @@ final class Parameters {
         }
     }
 
-    private static void bind(PreparedStatement statement, int at, @Nullable Object value) throws SQLException {
+    private static void bind(PreparedStatement statement, int at, @Nullable Object value)
+        throws SQLException {
         switch (value) {
             case null -> statement.setNull(at, Types.NULL);
             case Instant instant -> statement.setObject(at, Times.value(instant));

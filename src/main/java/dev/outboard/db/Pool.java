@@ -7,8 +7,8 @@ import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 
-/// The connections of one [Db]. A failure to connect is told when it happens: HikariCP alone would try again until the
-/// waiting time is over, with a wrong password too.
+/// The connections of one [Db]. A failure to connect is told when it happens: HikariCP alone would try again
+/// until the waiting time is over, with a wrong password too.
 final class Pool implements AutoCloseable {
     /// Longer than the driver's connect time-out, so that a host which doesn't answer is told as such.
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(6);
@@ -47,7 +47,7 @@ final class Pool implements AutoCloseable {
                 if (System.nanoTime() - start > LONGEST_WAIT.toNanos()) {
                     throw new DbException.Unreachable(
                         "No connection became free within %d s; %d of %d are in use.".formatted(
-                            LONGEST_WAIT.toSeconds(), source.getHikariPoolMXBean().getActiveConnections(), most),
+                            LONGEST_WAIT.toSeconds(), active(), most),
                         null, e);
                 }
             }
@@ -57,6 +57,10 @@ final class Pool implements AutoCloseable {
     int connections() {
         var bean = source.getHikariPoolMXBean();
         return bean == null ? 0 : bean.getTotalConnections();
+    }
+
+    private int active() {
+        return source.getHikariPoolMXBean().getActiveConnections();
     }
 
     @Override

@@ -8,8 +8,8 @@ import java.time.OffsetDateTime;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The current row of a result, read by column name. Plain readers want a value and say which column lacked it;
-/// `maybe…` give null. Valid only inside the mapping function it is handed to.
+/// The current row of a result, read by column name. Plain readers want a value and say which column lacked
+/// it; `maybe…` give null. Valid only inside the mapping function it is handed to.
 public final class Row {
     /// `infinity` of a `timestamptz`.
     public static final Instant INFINITY = OffsetDateTime.MAX.toInstant();

@@ -12,8 +12,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 
-/// One transaction, for the length of one callback of [Db]. Its first statement carries the isolation level and the
-/// time-outs along in the same round trip. Not for use by several threads, nor after the callback.
+/// One transaction, for the length of one callback of [Db]. Its first statement carries the isolation level
+/// and the time-outs along in the same round trip. Not for use by several threads, nor after the callback.
 public final class Session {
     private static final Sql ISOLATION = Sql.of(Session.class, "isolation");
     private static final Sql TIMEOUTS = Sql.of(Session.class, "timeouts");
@@ -82,7 +82,8 @@ public final class Session {
         }
     }
 
-    /// Rolls back now. The session can be read from again, in a new transaction; nothing of it will be committed.
+    /// Rolls back now. The session can be read from again, in a new transaction; nothing of it will be
+    /// committed.
     public void abandon() {
         over = true;
         begun = false;

@@ -6,8 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// One statement, read from a `.sql` file in the folder of the class that owns it. Loaded into a constant, so that a
-/// missing file fails when the class loads. Positional `?`; `${name}` places take identifiers from [Names].
+/// One statement, read from a `.sql` file in the folder of the class that owns it. Loaded into a constant, so
+/// that a missing file fails when the class loads. Positional `?`; `${name}` places take identifiers from
+/// [Names].
 public final class Sql {
     private static final Pattern PLACE = Pattern.compile("\\$\\{(\\w+)}");
 
@@ -26,7 +27,8 @@ public final class Sql {
             if (in == null) {
                 throw new IllegalStateException("No statement " + file + " beside " + owner.getName());
             }
-            return new Sql(owner.getSimpleName() + "/" + name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return new Sql(owner.getSimpleName() + "/" + name,
+                new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

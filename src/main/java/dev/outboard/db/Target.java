@@ -8,14 +8,16 @@ import java.util.Properties;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Where and as whom to connect: the parts of a libpq URI (`postgresql://user@host:5432/db?sslmode=verify-full`).
-/// The password is held in memory only; without one the driver reads `.pgpass`.
+/// Where and as whom to connect: the parts of a libpq URI
+/// (`postgresql://user@host:5432/db?sslmode=verify-full`). The password is held in memory only; without one
+/// the driver reads `.pgpass`.
 ///
 /// @param host name or address, without the brackets that a URI puts around IPv6
 /// @param port 1 to 65535
 /// @param options driver properties by their pgjdbc names, such as `sslmode`
 public record Target(
-    String host, int port, String database, String user, @Nullable String password, Map<String, String> options) {
+    String host, int port, String database, String user, @Nullable String password,
+    Map<String, String> options) {
 
     private static final int DEFAULT_PORT = 5432;
     private static final int HIGHEST_PORT = 65_535;
@@ -59,8 +61,9 @@ public record Target(
         return "jdbc:postgresql://" + address() + "/" + URLEncoder.encode(database, StandardCharsets.UTF_8);
     }
 
-    /// `prepareThreshold=0`: named statements would stay on a pooler's server connection. `assumeMinServerVersion`:
-    /// the driver then sends the application's name while connecting and no SET afterwards, for the same reason.
+    /// `prepareThreshold=0`: named statements would stay on a pooler's server connection.
+    /// `assumeMinServerVersion`: the driver then sends the application's name while connecting and no SET
+    /// afterwards, for the same reason.
     Properties properties() {
         var properties = new Properties();
         properties.setProperty("user", user);
@@ -94,7 +97,7 @@ public record Target(
         }
         if (host.startsWith("/")) {
             throw new IllegalArgumentException(
-                "The connection URL's host is a folder of sockets; Outboard connects by TCP, to a name or an address.");
+                "The connection URL's host is a folder of sockets; Outboard connects by TCP.");
         }
         return host.startsWith("[") && host.endsWith("]") ? host.substring(1, host.length() - 1) : host;
     }
@@ -122,7 +125,8 @@ public record Target(
                 options.put(property, value);
             } else if (!IDENTITY.contains(name)) {
                 throw new IllegalArgumentException(
-                    "The connection URL has the parameter “%s”, which Outboard does not take.".formatted(name));
+                    "The connection URL has the parameter “%s”, which Outboard does not take."
+                        .formatted(name));
             }
         });
         return options;

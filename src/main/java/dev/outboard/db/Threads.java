@@ -1,7 +1,8 @@
 package dev.outboard.db;
 
-/// Where threads outside the window come from: virtual ones, each with a name, so that a thread dump reads as a list of
-/// what is going on. Whoever starts one ends it, by interrupt where it waits and never where it may run a statement.
+/// Where threads outside the window come from: virtual ones, each with a name, so that a thread dump reads as
+/// a list of what is going on. Whoever starts one ends it, by interrupt where it waits and never where it may
+/// run a statement.
 public final class Threads {
     private Threads() {}
 

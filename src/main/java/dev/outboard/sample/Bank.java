@@ -18,14 +18,18 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// What customers order and the rules that the orders meet: an account opens once, moves no money when closed and never
-/// falls below zero. Amounts, words and ids come from the generator alone, so that the same seed orders the same.
+/// What customers order and the rules that the orders meet: an account opens once, moves no money when closed
+/// and never falls below zero. Amounts, words and ids come from the generator alone, so that the same seed
+/// orders the same.
 final class Bank {
     static final String ACCOUNT = "Account";
 
-    private static final List<String> INCOMES = List.of("salary", "transfer in", "refund", "cash deposit", "interest");
-    private static final List<String> EXPENSES = List.of("ATM", "groceries", "rent", "standing order", "transfer out");
-    private static final List<String> FAREWELLS = List.of("moved abroad", "unused", "merged with another account");
+    private static final List<String> INCOMES =
+        List.of("salary", "transfer in", "refund", "cash deposit", "interest");
+    private static final List<String> EXPENSES =
+        List.of("ATM", "groceries", "rent", "standing order", "transfer out");
+    private static final List<String> FAREWELLS =
+        List.of("moved abroad", "unused", "merged with another account");
 
     private final RandomGenerator random;
 
@@ -52,7 +56,8 @@ final class Bank {
         data.put("currency", random.nextInt(140) == 0 ? "XQ" : "EUR");
         data.put("description", one(INCOMES));
         data.put("valueDate", day(now));
-        return new Order(account, open(event(uuid(), "MoneyDeposited", data)), null, request("transfer"), null);
+        return new Order(account, open(event(uuid(), "MoneyDeposited", data)), null, request("transfer"),
+            null);
     }
 
     Order withdraw(AggregateId account, Instant now) {
@@ -102,7 +107,8 @@ final class Bank {
 
     private static Rule covered(UUID id, String type, Map<String, @Nullable Object> data) {
         return when(
-            state -> isOpen(state) && state.decimal("balance").compareTo((BigDecimal) data.get("amount")) >= 0,
+            state -> isOpen(state)
+            && state.decimal("balance").compareTo((BigDecimal) data.get("amount")) >= 0,
             "it does not cover the amount", event(id, type, data));
     }
 

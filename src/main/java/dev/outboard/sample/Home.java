@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The directory of one running sample. A file in it is locked for as long as this JVM lives, however it ends; so what
-/// is not locked was left over, and taking a home clears that away, its server process first.
+/// The directory of one running sample. A file in it is locked for as long as this JVM lives, however it
+/// ends; so what is not locked was left over, and taking a home clears that away, its server process first.
 final class Home implements AutoCloseable {
     private static final String LOCK = "lock";
     /// Held while homes are taken, cleared or given up, so that none is seen before it is locked.
@@ -133,7 +133,8 @@ final class Home implements AutoCloseable {
             }
 
             @Override
-            public FileVisitResult postVisitDirectory(Path emptied, @Nullable IOException e) throws IOException {
+            public FileVisitResult postVisitDirectory(Path emptied, @Nullable IOException e)
+                throws IOException {
                 if (e != null) {
                     throw e;
                 }

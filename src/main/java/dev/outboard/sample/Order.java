@@ -11,4 +11,5 @@ import org.jspecify.annotations.Nullable;
 /// @param correlation what all of one customer's request have in common, or null
 /// @param then what the bank itself orders once this is done, or null
 record Order(
-    AggregateId account, Rule rule, @Nullable UUID causation, @Nullable String correlation, @Nullable Order then) {}
+    AggregateId account, Rule rule, @Nullable UUID causation, @Nullable String correlation,
+    @Nullable Order then) {}

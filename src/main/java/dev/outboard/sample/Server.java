@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 
-/// The sample's own PostgreSQL 18 on a free port of this machine, for root as for any user. It runs without fsync: what
-/// it holds lives no longer than the sample.
+/// The sample's own PostgreSQL 18 on a free port of this machine, for root as for any user. It runs without
+/// fsync: what it holds lives no longer than the sample.
 final class Server implements AutoCloseable {
     private static final Sql NAME_DATABASE = Sql.of(Server.class, "name_database");
     private static final String DATABASE = "bank";

@@ -101,7 +101,8 @@ class ChannelTest {
     void killedSessionIsToldAsUnreachable() {
         try (var channel = db.channel()) {
             channel.listen("killed");
-            Jdbc.run(target, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%LISTEN%killed%'"
+            Jdbc.run(target,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%LISTEN%killed%'"
                 + " AND pid <> pg_backend_pid()");
             assertThatExceptionOfType(DbException.Unreachable.class).isThrownBy(() -> channel.await(LONG));
         }

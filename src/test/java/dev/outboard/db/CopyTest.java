@@ -54,7 +54,8 @@ class CopyTest {
         assertThat(rows).isEqualTo(2);
         assertThat(Jdbc.texts(target, "SELECT (t IS NULL) || ' ' || (body = '') FROM t WHERE t IS NOT NULL"))
             .containsExactly("false true");
-        assertThat(Jdbc.number(target, "SELECT count(*) FROM t WHERE id IS NULL AND body IS NULL AND mark IS NULL"))
+        assertThat(Jdbc.number(target,
+            "SELECT count(*) FROM t WHERE id IS NULL AND body IS NULL AND mark IS NULL"))
             .isEqualTo(1);
     }
 
@@ -98,12 +99,14 @@ class CopyTest {
     @Test
     void rowThatTheServerRefusesIsToldWithItsState() {
         assertThatExceptionOfType(DbException.Refused.class)
-            .isThrownBy(() -> db.inTransaction(session -> session.copy(COPY, copy -> copy.row("no uuid", "", null, null))))
+            .isThrownBy(() -> db.inTransaction(
+                session -> session.copy(COPY, copy -> copy.row("no uuid", "", null, null))))
             .satisfies(e -> assertThat(e.state()).isEqualTo("22P02"));
         assertThat(Jdbc.texts(target, "SELECT id FROM t")).isEqualTo(List.of());
     }
 
     private long copied(String body) {
-        return db.<Long>inTransaction(session -> session.copy(COPY, copy -> copy.row(ID, body, Instant.EPOCH, true)));
+        return db.<Long>inTransaction(
+            session -> session.copy(COPY, copy -> copy.row(ID, body, Instant.EPOCH, true)));
     }
 }

@@ -44,7 +44,8 @@ class DbExceptionTest {
         "40001, Conflict", "40P01, Conflict", "23505, Conflict", "23503, Conflict", "23P01, Conflict",
         "42501, Denied", "28000, Denied", "28P01, Denied",
         "57014, Cancelled", "55P03, Cancelled",
-        "57P01, Unreachable", "57P02, Unreachable", "57P03, Unreachable", "57P05, Unreachable", "25P03, Unreachable",
+        "57P01, Unreachable", "57P02, Unreachable", "57P03, Unreachable", "57P05, Unreachable",
+        "25P03, Unreachable",
         "53300, Unreachable", "08006, Unreachable",
         "42P01, Refused", "22P02, Refused", "25006, Refused", "3D000, Refused", "XX000, Refused"})
     void kindFollowsTheState(String state, String kind) {
@@ -110,7 +111,8 @@ class DbExceptionTest {
 
     @Test
     void serverWithoutTlsIsRefusedToWhoeverWantsIt() {
-        var tls = new Target("localhost", target.port(), target.database(), "postgres", "p", Map.of("sslmode", "require"));
+        var tls = new Target("localhost", target.port(), target.database(), "postgres", "p",
+            Map.of("sslmode", "require"));
         assertThat(failure(tls)).isInstanceOf(DbException.Denied.class)
             .extracting(DbException::state).isEqualTo("08004");
     }
@@ -136,7 +138,8 @@ class DbExceptionTest {
 
     /// The same, whether a pool or a channel meets it.
     private static DbException failure(Target target) {
-        Consumer<Session> nothing = session -> session.list(sql("SELECT 1 AS one"), row -> row.integer("one"));
+        Consumer<Session> nothing =
+            session -> session.list(sql("SELECT 1 AS one"), row -> row.integer("one"));
         try (var refused = Db.open(target, Limits.CONSOLE)) {
             var started = System.nanoTime();
             var pooled = thrown(DbException.class, () -> refused.use(nothing));

@@ -42,13 +42,15 @@ class DbTest {
     @Test
     void administratorSeesWhoItIs() {
         assertThat(db.<String>with(session -> session.one(
-            sql("SELECT current_setting('application_name') AS name"), row -> row.text("name")))).isEqualTo("Outboard");
+            sql("SELECT current_setting('application_name') AS name"), row -> row.text("name"))))
+                .isEqualTo("Outboard");
         assertThat(sessions()).isEqualTo(1);
     }
 
     @Test
     void workIsCommittedWhenItReturns() {
-        assertThat(db.<Integer>inTransaction(session -> session.execute(sql("INSERT INTO t VALUES (1)")))).isEqualTo(1);
+        assertThat(db.<Integer>inTransaction(session -> session.execute(sql("INSERT INTO t VALUES (1)"))))
+            .isEqualTo(1);
         assertThat(Jdbc.number(target, "SELECT count(*) FROM t")).isEqualTo(1);
     }
 
@@ -104,7 +106,8 @@ class DbTest {
             proxy.cut();
             assertThatExceptionOfType(DbException.Unreachable.class)
                 .isThrownBy(() -> far.use(session -> session.one(PID, row -> row.integer("pid"))));
-            assertThat(far.<Integer>with(session -> session.one(PID, row -> row.integer("pid")))).isPositive();
+            assertThat(far.<Integer>with(session -> session.one(PID, row -> row.integer("pid"))))
+                .isPositive();
         }
     }
 
@@ -121,7 +124,8 @@ class DbTest {
         busy.await();
         assertThatExceptionOfType(DbException.Unreachable.class)
             .isThrownBy(() -> db.use(session -> session.one(PID, row -> row.integer("pid"))))
-            .withMessage("No connection became free within 6 s; 2 of 2 are in use.").satisfies(e -> assertThat(e.state()).isNull());
+            .withMessage("No connection became free within 6 s; 2 of 2 are in use.")
+            .satisfies(e -> assertThat(e.state()).isNull());
         enough.countDown();
     }
 

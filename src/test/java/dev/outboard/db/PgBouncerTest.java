@@ -17,8 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// The console and a writing application share the one server connection of a PgBouncer in transaction mode. Whatever
-/// the console left on it would meet the application.
+/// The console and a writing application share the one server connection of a PgBouncer in transaction mode.
+/// Whatever the console left on it would meet the application.
 @NeedsInstalled({"initdb", "pgbouncer"})
 class PgBouncerTest {
     private PrivateServer server;
@@ -32,7 +32,8 @@ class PgBouncerTest {
         server = PrivateServer.started();
         Jdbc.run(server.target("postgres"), "CREATE ROLE app LOGIN", "CREATE DATABASE shop OWNER app");
         direct = server.as("app", "", "shop");
-        Jdbc.run(direct, "CREATE TABLE orders (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text)",
+        Jdbc.run(direct,
+            "CREATE TABLE orders (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text)",
             "CREATE TABLE messages AS SELECT 'waits' AS note");
         bouncer = PgBouncer.before(server, "app");
         pooled = bouncer.through(direct);
@@ -71,7 +72,8 @@ class PgBouncerTest {
 
         assertThat(write()).as("the application still writes").isEqualTo(1);
         assertThat(Jdbc.number(direct, "SELECT count(*) FROM orders WHERE note = 'app'"))
-            .as("orders acknowledged while the console came and went, and the one after").isEqualTo(acknowledged + 1);
+            .as("orders acknowledged while the console came and went, and the one after")
+            .isEqualTo(acknowledged + 1);
         assertThat(acknowledged).as("and it did write meanwhile").isGreaterThan(10);
         assertThat(session()).isEqualTo(before);
         assertThat(advisoryLocks()).isZero();
@@ -120,7 +122,8 @@ class PgBouncerTest {
     }
 
     private long advisoryLocks() {
-        return Jdbc.number(server.target("postgres"), "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'");
+        return Jdbc.number(server.target("postgres"),
+            "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'");
     }
 
     private long consoles() {
@@ -129,6 +132,7 @@ class PgBouncerTest {
     }
 
     private String url() {
-        return "postgresql://%s@%s:%d/%s".formatted(pooled.user(), pooled.host(), pooled.port(), pooled.database());
+        return "postgresql://%s@%s:%d/%s".formatted(pooled.user(), pooled.host(), pooled.port(),
+            pooled.database());
     }
 }

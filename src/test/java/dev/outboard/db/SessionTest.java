@@ -56,7 +56,8 @@ class SessionTest {
             other.setAutoCommit(false);
             Jdbc.run(other, "LOCK TABLE t IN ACCESS EXCLUSIVE MODE");
             assertThatExceptionOfType(DbException.Cancelled.class)
-                .isThrownBy(() -> db.with(session -> session.list(sql("SELECT a FROM t"), row -> row.integer("a"))))
+                .isThrownBy(() -> db.with(
+                    session -> session.list(sql("SELECT a FROM t"), row -> row.integer("a"))))
                 .satisfies(e -> assertThat(e.state()).isEqualTo("55P03"));
             other.rollback();
         }
@@ -83,7 +84,8 @@ class SessionTest {
     @Test
     void readCommittedHoldsWhateverTheRoleHasByDefault() {
         var role = TestServer.role(target, "serial", "");
-        Jdbc.run(target, "ALTER ROLE %s SET default_transaction_isolation = 'serializable'".formatted(role.user()));
+        Jdbc.run(target, "ALTER ROLE %s SET default_transaction_isolation = 'serializable'".formatted(
+            role.user()));
         assertThat(Jdbc.text(role, "SHOW transaction_isolation")).isEqualTo("serializable");
         var isolation = sql("SELECT current_setting('transaction_isolation') AS level");
         try (var serial = Db.open(role, SHORT)) {
@@ -152,10 +154,12 @@ class SessionTest {
     @Test
     void oneRowIsPromisedAndKept() {
         assertThatExceptionOfType(IllegalStateException.class)
-            .isThrownBy(() -> db.with(session -> session.one(sql("SELECT a FROM t"), row -> row.integer("a"))))
+            .isThrownBy(() -> db.with(
+                session -> session.one(sql("SELECT a FROM t"), row -> row.integer("a"))))
             .withMessage("test gave 2 rows where one is promised");
         assertThat(db.<java.util.Optional<Integer>>with(
-            session -> session.first(sql("SELECT a FROM t WHERE a = 99"), row -> row.integer("a")))).isEmpty();
+            session -> session.first(sql("SELECT a FROM t WHERE a = 99"), row -> row.integer("a"))))
+                .isEmpty();
     }
 
     @Test

@@ -49,7 +49,8 @@ class ValuesTest {
         assertThat(back("timestamptz", Row.MINUS_INFINITY)).isEqualTo("-infinity");
         assertThat(instant("infinity")).isEqualTo(Row.INFINITY);
         assertThat(instant("-infinity")).isEqualTo(Row.MINUS_INFINITY);
-        assertThat(back("timestamptz[]", (Object) new @Nullable Instant[] {Row.INFINITY, null, Row.MINUS_INFINITY}))
+        assertThat(back("timestamptz[]",
+            (Object) new @Nullable Instant[] {Row.INFINITY, null, Row.MINUS_INFINITY}))
             .isEqualTo("{infinity,NULL,-infinity}");
     }
 
@@ -66,7 +67,8 @@ class ValuesTest {
         assertThat(back("uuid[]", (Object) new UUID[] {ID})).isEqualTo("{" + ID + "}");
         assertThat(back("int[]", (Object) new @Nullable Integer[] {1, null})).isEqualTo("{1,NULL}");
         assertThat(back("bigint[]", (Object) new Long[] {Long.MAX_VALUE})).isEqualTo("{9223372036854775807}");
-        assertThat(back("bigint[]", (Object) new long[] {Long.MIN_VALUE, 0})).isEqualTo("{-9223372036854775808,0}");
+        assertThat(back("bigint[]", (Object) new long[] {Long.MIN_VALUE, 0}))
+            .isEqualTo("{-9223372036854775808,0}");
         assertThat(back("bigint[]", (Object) new long[0])).isEqualTo("{}");
     }
 
@@ -83,7 +85,8 @@ class ValuesTest {
     @Test
     void missingValueNamesItsColumn() {
         assertThatExceptionOfType(IllegalStateException.class)
-            .isThrownBy(() -> db.with(session -> session.one(sql("SELECT NULL::int AS age"), row -> row.integer("age"))))
+            .isThrownBy(() -> db.with(
+                session -> session.one(sql("SELECT NULL::int AS age"), row -> row.integer("age"))))
             .withMessage("Column age is NULL where a value is promised");
     }
 
@@ -91,7 +94,8 @@ class ValuesTest {
     void numbersStayExact() {
         var exact = new BigDecimal("12345678901234567890.1000");
         assertThat(db.<BigDecimal>with(
-            session -> session.one(sql("SELECT ?::numeric AS n"), row -> row.decimal("n"), exact))).isEqualTo(exact);
+            session -> session.one(sql("SELECT ?::numeric AS n"), row -> row.decimal("n"), exact)))
+                .isEqualTo(exact);
         assertThat(db.<Long>with(
             session -> session.one(sql("SELECT ?::bigint AS n"), row -> row.bigint("n"), Long.MIN_VALUE)))
             .isEqualTo(Long.MIN_VALUE);
@@ -100,16 +104,20 @@ class ValuesTest {
     @Test
     void textsKeepTheirLettersAndBooleansTheirTruth() {
         assertThat(back("text", "한글 \uD83D\uDE00 'quoted' \\ ?")).isEqualTo("한글 \uD83D\uDE00 'quoted' \\ ?");
-        assertThat(db.<Boolean>with(session -> session.one(sql("SELECT NOT ? AS b"), row -> row.bool("b"), false))).isTrue();
-        assertThat(db.<UUID>with(session -> session.one(sql("SELECT ?::uuid AS id"), row -> row.uuid("id"), ID)))
+        assertThat(db.<Boolean>with(
+            session -> session.one(sql("SELECT NOT ? AS b"), row -> row.bool("b"), false))).isTrue();
+        assertThat(db.<UUID>with(
+            session -> session.one(sql("SELECT ?::uuid AS id"), row -> row.uuid("id"), ID)))
             .isEqualTo(ID);
     }
 
     private static String back(String type, Object value) {
         return db.with(session -> session.list(
-            sql("SELECT set_config('timezone', 'UTC', true)::text AS zone"), row -> row.text("zone")).isEmpty()
+            sql("SELECT set_config('timezone', 'UTC', true)::text AS zone"), row -> row.text("zone"))
+                .isEmpty()
             ? ""
-            : session.one(sql("SELECT (?::%s)::text AS value".formatted(type)), row -> row.text("value"), value));
+            : session.one(sql("SELECT (?::%s)::text AS value".formatted(type)), row -> row.text("value"),
+                value));
     }
 
     private static Instant instant(String text) {

@@ -29,7 +29,8 @@ class ServerTest {
     @Test
     void serverServesTheBankAndLeavesNothing() throws IOException {
         try (var server = Server.start(base); var db = Db.open(server.target(), Limits.ENGINE)) {
-            assertThat(db.<String>with(session -> session.one(DATABASE, row -> row.text("name")))).isEqualTo("bank");
+            assertThat(db.<String>with(session -> session.one(DATABASE, row -> row.text("name"))))
+                .isEqualTo("bank");
         }
         assertThat(homes()).isEmpty();
         assertThat(Orphans.of(base)).isEmpty();
@@ -48,7 +49,8 @@ class ServerTest {
 
         try (var server = Server.start(base); var db = Db.open(running.target(server), Limits.ENGINE)) {
             assertThat(homes()).hasSize(2);
-            assertThat(db.<String>with(session -> session.one(DATABASE, row -> row.text("name")))).isEqualTo("bank");
+            assertThat(db.<String>with(session -> session.one(DATABASE, row -> row.text("name"))))
+                .isEqualTo("bank");
             await().atMost(Duration.ofSeconds(5)).until(() -> !listens(killed.port));
         }
 

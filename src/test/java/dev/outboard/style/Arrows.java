@@ -25,31 +25,38 @@ final class Arrows {
     private static final Set<String> MAKE_THREADS = Set.of(
         "java.lang.Thread.<init>", "java.lang.Thread.ofVirtual", "java.lang.Thread.ofPlatform",
         "java.lang.Thread.startVirtualThread", "java.util.Timer.<init>",
-        "java.util.concurrent.CompletableFuture.supplyAsync", "java.util.concurrent.CompletableFuture.runAsync");
+        "java.util.concurrent.CompletableFuture.supplyAsync",
+        "java.util.concurrent.CompletableFuture.runAsync");
 
     static final ArchRule DB_KNOWS_NOBODY_ABOVE = noClasses().that().resideInAPackage(DB)
         .should().dependOnClassesThat(ofOutboard().and(not(resideInAPackage(DB)))).allowEmptyShould(true);
 
     static final ArchRule CORE_KNOWS_ONLY_DB = noClasses().that().resideInAPackage(CORE)
-        .should().dependOnClassesThat(ofOutboard().and(not(resideInAnyPackage(CORE, DB)))).allowEmptyShould(true);
+        .should().dependOnClassesThat(ofOutboard().and(not(resideInAnyPackage(CORE, DB))))
+        .allowEmptyShould(true);
 
     static final ArchRule UI_KNOWS_NOTHING_ON_TOP = noClasses().that().resideInAPackage(UI)
-        .should().dependOnClassesThat(ofOutboard().and(not(resideInAnyPackage(UI, CORE, DB)))).allowEmptyShould(true);
+        .should().dependOnClassesThat(ofOutboard().and(not(resideInAnyPackage(UI, CORE, DB))))
+        .allowEmptyShould(true);
 
     static final ArchRule UI_SPEAKS_NO_SQL = noClasses().that().resideInAPackage(UI)
         .should().dependOnClassesThat().haveFullyQualifiedName("dev.outboard.db.Sql")
         .orShould().dependOnClassesThat().haveFullyQualifiedName("dev.outboard.db.Session")
-        .orShould().dependOnClassesThat().haveFullyQualifiedName("dev.outboard.db.Row").allowEmptyShould(true);
+        .orShould().dependOnClassesThat().haveFullyQualifiedName("dev.outboard.db.Row")
+        .allowEmptyShould(true);
 
-    static final ArchRule SAMPLE_KNOWS_NO_WINDOW = noClasses().that().resideInAPackage("dev.outboard.sample..")
+    static final ArchRule SAMPLE_KNOWS_NO_WINDOW = noClasses().that()
+        .resideInAPackage("dev.outboard.sample..")
         .should().dependOnClassesThat().resideInAPackage(UI).allowEmptyShould(true);
 
     static final ArchRule ONLY_DB_SEES_JDBC = noClasses().that().resideOutsideOfPackage(DB)
         .should().dependOnClassesThat()
-        .resideInAnyPackage("java.sql..", "javax.sql..", "org.postgresql..", "com.zaxxer..").allowEmptyShould(true);
+        .resideInAnyPackage("java.sql..", "javax.sql..", "org.postgresql..", "com.zaxxer..")
+        .allowEmptyShould(true);
 
     static final ArchRule CORE_HAS_NO_WINDOW = noClasses().that().resideInAnyPackage(CORE, DB)
-        .should().dependOnClassesThat().resideInAnyPackage("javafx..", "java.beans..", "java.awt..", "javax.swing..")
+        .should().dependOnClassesThat()
+        .resideInAnyPackage("javafx..", "java.beans..", "java.awt..", "javax.swing..")
         .allowEmptyShould(true);
 
     static final ArchRule FEATURES_DO_NOT_KNOW_EACH_OTHER = slices().matching("dev.outboard.ui.(*)..")
@@ -58,12 +65,14 @@ final class Arrows {
         .ignoreDependency(anything(), resideInAPackage(KIT)).allowEmptyShould(true);
 
     static final ArchRule ONLY_KIT_NAMES_PLATFORM = noClasses().that().resideOutsideOfPackage(KIT)
-        .should().dependOnClassesThat().haveFullyQualifiedName("javafx.application.Platform").allowEmptyShould(true);
+        .should().dependOnClassesThat().haveFullyQualifiedName("javafx.application.Platform")
+        .allowEmptyShould(true);
 
     static final ArchRule ONLY_KIT_AND_DB_MAKE_THREADS = noClasses().that().resideOutsideOfPackages(KIT, DB)
         .should().accessTargetWhere(describe("it makes a thread", Arrows::makesThread))
         .orShould().dependOnClassesThat().resideInAPackage("javafx.concurrent..")
-        .orShould().dependOnClassesThat().areAssignableTo(java.util.concurrent.Executor.class).allowEmptyShould(true);
+        .orShould().dependOnClassesThat().areAssignableTo(java.util.concurrent.Executor.class)
+        .allowEmptyShould(true);
 
     static final ArchRule VIEW_MODELS_KNOW_NO_NODES = noClasses().that().haveSimpleNameEndingWith("ViewModel")
         .should().dependOnClassesThat()

@@ -6,17 +6,19 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
 import java.util.regex.Pattern;
 
-/// The time of day comes from an injected `Clock`, which only the composition root makes. `System.nanoTime` measures
-/// durations and is free.
+/// The time of day comes from an injected `Clock`, which only the composition root makes. `System.nanoTime`
+/// measures durations and is free.
 final class ClockRule extends JavaRule {
     private static final Pattern NOW = Pattern.compile(
         "(java\\.time\\.)?(Instant|Year|YearMonth|(Local|Zoned|Offset)?(Date|Time|DateTime))\\.now");
-    private static final Pattern SYSTEM = Pattern.compile("(System\\.currentTimeMillis|(java\\.time\\.)?Clock\\.system\\w*)");
+    private static final Pattern SYSTEM =
+        Pattern.compile("(System\\.currentTimeMillis|(java\\.time\\.)?Clock\\.system\\w*)");
     private static final Pattern DATE = Pattern.compile("(java\\.util\\.)?(Date|GregorianCalendar)");
 
     @Override
     public boolean concerns(Source source) {
-        return source.is("java") && source.under("src/main") && !source.path().endsWith("dev/outboard/Main.java");
+        return source.is("java") && source.under("src/main")
+            && !source.path().endsWith("dev/outboard/Main.java");
     }
 
     @Override
@@ -33,8 +35,10 @@ final class ClockRule extends JavaRule {
 
             @Override
             public Void visitNewClass(NewClassTree made, Report report) {
-                if (DATE.matcher(made.getIdentifier().toString()).matches() && made.getArguments().isEmpty()) {
-                    report.add(made, "new " + made.getIdentifier() + "() reads a clock that was not injected");
+                if (DATE.matcher(made.getIdentifier().toString()).matches()
+                    && made.getArguments().isEmpty()) {
+                    report.add(made, "new " + made.getIdentifier()
+                        + "() reads a clock that was not injected");
                 }
                 return super.visitNewClass(made, report);
             }

@@ -5,13 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Colours come from the theme's variables. Our own (`-ob-…`) are made from those, in blocks of the root, once in each.
+/// Colours come from the theme's variables. Our own (`-ob-…`) are made from those, in blocks of the root,
+/// once in each.
 final class CssRule implements Rule {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern BLOCK = Pattern.compile("([^{}]+)\\{([^{}]*)}");
     private static final Pattern COLOUR = Pattern.compile(
-        "#[0-9a-fA-F]{3,8}\\b|\\b(rgba?|hsba?)\\s*\\(|(?<![-\\w])(white|black|red|green|blue|yellow|orange|purple|gr[ae]y"
-            + "|dark\\w+|light\\w+|silver|navy|teal|maroon|crimson|gold|pink|brown|cyan|magenta)(?![-\\w])");
+        "#[0-9a-fA-F]{3,8}\\b|\\b(rgba?|hsba?)\\s*\\(|(?<![-\\w])(white|black|red|green|blue|yellow|orange"
+            + "|purple|gr[ae]y|dark\\w+|light\\w+|silver|navy|teal|maroon|crimson|gold|pink"
+            + "|brown|cyan|magenta)(?![-\\w])");
 
     @Override
     public boolean concerns(Source source) {

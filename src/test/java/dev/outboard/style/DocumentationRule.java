@@ -21,7 +21,8 @@ final class DocumentationRule extends JavaRule {
         new Walk() {
             @Override
             public Void visitClass(ClassTree type, Report report) {
-                if (type.getModifiers().getFlags().contains(Modifier.PUBLIC) && !documented(source, firstLine(type))) {
+                if (type.getModifiers().getFlags().contains(Modifier.PUBLIC)
+                    && !documented(source, firstLine(type))) {
                     report.add(type, type.getSimpleName() + " has no /// paragraph");
                 }
                 return super.visitClass(type, report);

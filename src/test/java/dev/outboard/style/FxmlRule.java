@@ -11,7 +11,9 @@ final class FxmlRule implements Rule {
         Pattern.compile("<fx:script|<\\?language"), "has a script",
         Pattern.compile("\\bstyle\\s*="), "has an inline style",
         Pattern.compile("\\bon[A-Z]\\w*\\s*=\\s*\"[^#\"]"), "has a handler that is code",
-        Pattern.compile("\\b(text|promptText|title|accessibleText|headerText)\\s*=\\s*\"[^%$\"]"), "has words: use a %key");
+        Pattern.compile(
+        "\\b(text|promptText|title|accessibleText|headerText)\\s*=\\s*\"(?!Outboard\")[^%$\"]"),
+        "has words: use a %key");
 
     @Override
     public boolean concerns(Source source) {

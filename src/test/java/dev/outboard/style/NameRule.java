@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /// Types are named after nouns of the field.
 final class NameRule extends JavaRule {
-    private static final Pattern EMPTY = Pattern.compile("(Utils?|Helpers?|Managers?|Impl|Data|Info)(?![a-z])");
+    private static final Pattern EMPTY =
+        Pattern.compile("(Utils?|Helpers?|Managers?|Impl|Data|Info)(?![a-z])");
 
     @Override
     void look(Source source, CompilationUnitTree unit, Report report) {

@@ -21,7 +21,7 @@ class RepositoryTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("rules")
     void everyFileObeys(Rule rule) {
-        assertThat(Rules.violations(rule, REPOSITORY)).isEmpty();
+        assertThat(Rules.violations(rule, REPOSITORY)).as(rule.name()).isEmpty();
     }
 
     @Test

@@ -2,7 +2,8 @@ package dev.outboard.style;
 
 import java.util.List;
 
-/// One rule of form over one file. Rules that many files must obey together are over the classes, in [Arrows].
+/// One rule of form over one file. Rules that many files must obey together are over the classes, in
+/// [Arrows].
 interface Rule {
     boolean concerns(Source source);
 

@@ -27,13 +27,15 @@ final class Rules {
     /// Every violation of a rule, each with its file.
     static List<String> violations(Rule rule, List<Source> sources) {
         return sources.stream().filter(rule::concerns)
-            .flatMap(source -> rule.violations(source).stream().map(sentence -> source + " " + sentence)).toList();
+            .flatMap(source -> rule.violations(source).stream().map(sentence -> source + " " + sentence))
+            .toList();
     }
 
     private static Stream<Source> walk(Path folder) {
         try (var all = Files.walk(folder)) {
             return all.filter(Files::isRegularFile)
-                .filter(file -> TEXTS.contains(file.toString().substring(file.toString().lastIndexOf('.') + 1)))
+                .filter(file -> TEXTS.contains(file.toString()
+                    .substring(file.toString().lastIndexOf('.') + 1)))
                 .sorted().map(Rules::read).toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

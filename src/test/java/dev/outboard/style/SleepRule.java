@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /// Tests wait for a condition, with a bound, and never for time to pass.
 final class SleepRule extends JavaRule {
     private static final Pattern SLEEP =
-        Pattern.compile("(java\\.lang\\.)?Thread\\.sleep|(TimeUnit\\.)?(NANO|MICRO|MILLI)?(SECONDS|MINUTES)\\.sleep");
+        Pattern.compile(
+        "(java\\.lang\\.)?Thread\\.sleep|(TimeUnit\\.)?(NANO|MICRO|MILLI)?(SECONDS|MINUTES)\\.sleep");
 
     @Override
     public boolean concerns(Source source) {

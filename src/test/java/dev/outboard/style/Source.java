@@ -74,13 +74,15 @@ final class Source {
 
         private static Java parse(Source source) {
             var compiler = ToolProvider.getSystemJavaCompiler();
-            var file = new SimpleJavaFileObject(URI.create("string:///" + source.path), JavaFileObject.Kind.SOURCE) {
+            var file = new SimpleJavaFileObject(URI.create("string:///" + source.path),
+                JavaFileObject.Kind.SOURCE) {
                 @Override
                 public CharSequence getCharContent(boolean ignoreEncodingErrors) {
                     return source.text;
                 }
             };
-            var task = (JavacTask) compiler.getTask(null, null, _ -> {}, List.of("-proc:none"), null, List.of(file));
+            var task = (JavacTask) compiler.getTask(null, null, _ -> {}, List.of("-proc:none"), null,
+                List.of(file));
             try {
                 return new Java(task.parse().iterator().next(), Trees.instance(task));
             } catch (IOException e) {

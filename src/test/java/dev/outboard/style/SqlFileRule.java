@@ -8,13 +8,15 @@ import java.util.regex.Pattern;
 final class SqlFileRule implements Rule {
     /// What is no code: comments, texts, bodies of functions, quoted names, places.
     private static final Pattern QUOTED = Pattern.compile(
-        "--[^\\n]*|/\\*.*?\\*/|'(?:[^']|'')*'|\\$(\\w*)\\$.*?\\$\\1\\$|\"[^\"]*\"|\\$\\{\\w+}", Pattern.DOTALL);
+        "--[^\\n]*|/\\*.*?\\*/|'(?:[^']|'')*'|\\$(\\w*)\\$.*?\\$\\1\\$|\"[^\"]*\"|\\$\\{\\w+}",
+        Pattern.DOTALL);
 
     /// Those that aren't names of functions or columns as well.
     private static final Pattern SMALL = Pattern.compile(
-        "\\b(select|from|where|and|or|not|null|is|in|as|on|join|inner|order|group|by|limit|insert|into|update|set|delete"
-            + "|values|create|table|returning|with|union|all|case|when|then|else|end|exists|between|distinct|having|for"
-            + "|using|asc|desc|lateral|over|partition|fetch|skip|locked|conflict|default|primary|references|constraint)\\b");
+        "\\b(select|from|where|and|or|not|null|is|in|as|on|join|inner|order|group|by|limit|insert|into|update"
+            + "|set|delete|values|create|table|returning|with|union|all|case|when|then|else|end|exists"
+            + "|between|distinct|having|for|using|asc|desc|lateral|over|partition|fetch|skip|locked|conflict"
+            + "|default|primary|references|constraint)\\b");
 
     @Override
     public boolean concerns(Source source) {
@@ -27,8 +29,7 @@ final class SqlFileRule implements Rule {
         if (!source.text().startsWith("-- ")) {
             found.add("does not say first what it answers");
         }
-        var code = QUOTED.matcher(source.text()).replaceAll(
-            quoted -> quoted.group().startsWith("--") ? "" : "_" + "\n".repeat((int) quoted.group().lines().count() - 1));
+        var code = QUOTED.matcher(source.text()).replaceAll(quoted -> blank(quoted.group()));
         if (code.strip().isEmpty()) {
             found.add("holds no statement");
         }
@@ -43,5 +44,10 @@ final class SqlFileRule implements Rule {
             }
         }
         return found;
+    }
+
+    /// As many lines as before.
+    private static String blank(String quoted) {
+        return quoted.startsWith("--") ? "" : "_" + "\n".repeat((int) quoted.lines().count() - 1);
     }
 }

@@ -20,7 +20,7 @@ final class SqlTextRule extends JavaRule {
     /// Pieces, as they are written: in capitals.
     private static final Pattern PIECE = Pattern.compile(
         "^\\s*(SELECT|INSERT|UPDATE|DELETE|WITH|FROM|WHERE|VALUES|RETURNING|AND|OR|LIMIT|OFFSET)\\s+\\S"
-            + "|\\b(ORDER BY|GROUP BY|IS NOT NULL|IS NULL|FOR UPDATE|LEFT JOIN|SKIP LOCKED|INSERT INTO|DELETE FROM)\\b");
+            + "|\\b(ORDER BY|GROUP BY|IS NOT NULL|IS NULL|FOR UPDATE|LEFT JOIN|INSERT INTO|DELETE FROM)\\b");
 
     @Override
     public boolean concerns(Source source) {

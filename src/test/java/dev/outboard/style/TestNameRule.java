@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 
 /// Tests are named by sentences.
 final class TestNameRule extends JavaRule {
-    private static final Set<String> MARKS = Set.of("Test", "ParameterizedTest", "RepeatedTest", "TestFactory");
+    private static final Set<String> MARKS =
+        Set.of("Test", "ParameterizedTest", "RepeatedTest", "TestFactory");
     private static final Pattern SENTENCE = Pattern.compile("(?!test)[a-z]+([A-Z0-9][a-z0-9]*)+");
 
     @Override

@@ -29,8 +29,8 @@ import java.util.Locale;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 
-/// The window put together for a picture: real views and view-models, readings from the bank of one afternoon, and a
-/// clock that is moved by hand.
+/// The window put together for a picture: real views and view-models, readings from the bank of one
+/// afternoon, and a clock that is moved by hand.
 final class Stand {
     final Later later = new Later(Bank.NOW.minus(Duration.ofMinutes(29)));
     final Appearance appearance = new Appearance(ZoneId.of("Asia/Seoul"));

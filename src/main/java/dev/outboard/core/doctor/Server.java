@@ -16,7 +16,8 @@ import java.time.Instant;
 /// @param offset what to add to this machine's clock to get the database's
 /// @param uncertainty half of the round trip: the offset is that exact
 public record Server(
-    String version, int versionNumber, boolean standby, boolean pooled, String database, String role, Instant read,
+    String version, int versionNumber, boolean standby, boolean pooled, String database, String role,
+    Instant read,
     Instant clock, Duration offset, Duration uncertainty) {
     private static final Sql SERVER = Sql.of(Server.class, "server");
 

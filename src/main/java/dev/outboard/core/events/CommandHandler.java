@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/// Carries out commands: replays the aggregate, checks the rule on its state, appends at the version read. Being beaten
-/// to that version means to read again and to check the rule again, three times in all. Safe for all threads.
+/// Carries out commands: replays the aggregate, checks the rule on its state, appends at the version read.
+/// Being beaten to that version means to read again and to check the rule again, three times in all. Safe for
+/// all threads.
 public final class CommandHandler {
     private static final Logger LOG = System.getLogger(CommandHandler.class.getName());
     private static final int TRIES = 3;
@@ -33,6 +34,7 @@ public final class CommandHandler {
         Decision decide(State state);
     }
 
+    /// What a rule answers.
     public sealed interface Decision {
         /// @param events at least one
         record Accept(List<NewEvent> events) implements Decision {
@@ -97,7 +99,8 @@ public final class CommandHandler {
 
     /// From the newest snapshot of this definition; leaves one where another hundred versions have gone by.
     private Replayed replay(AggregateId aggregate) {
-        var start = snapshots.newest(aggregate, reducer, Integer.MAX_VALUE).orElse(reducer.initial(aggregate));
+        var start = snapshots.newest(aggregate, reducer, Integer.MAX_VALUE)
+            .orElse(reducer.initial(aggregate));
         var due = new AtomicReference<@Nullable State>();
         var replayed = new History(aggregate, store::read, reducer).from(start, new Until.Latest(), state -> {
             if (state.version() % Snapshots.EVERY == 0) {
@@ -118,8 +121,8 @@ public final class CommandHandler {
         });
     }
 
-    /// A snapshot only saves time: a command doesn't fail for want of one. The exception's text may hold the state, and
-    /// a state is not logged.
+    /// A snapshot only saves time: a command doesn't fail for want of one. The exception's text may hold the
+    /// state, and a state is not logged.
     private void keep(@Nullable State due) {
         if (due == null) {
             return;
@@ -127,7 +130,8 @@ public final class CommandHandler {
         try {
             snapshots.write(due, reducer);
         } catch (DbException e) {
-            LOG.log(Level.WARNING, "No snapshot could be written of {0}: SQLState {1}", due.aggregate(), e.state());
+            LOG.log(Level.WARNING, "No snapshot could be written of {0}: SQLState {1}", due.aggregate(),
+                e.state());
         }
     }
 }

@@ -9,4 +9,5 @@ import java.util.UUID;
 /// @param version of its aggregate, from 1
 /// @param data JSON as the server writes it, digit for digit; after an append, as it was given
 public record Event(
-    long position, UUID id, AggregateId aggregate, int version, String type, String data, Instant occurredAt) {}
+    long position, UUID id, AggregateId aggregate, int version, String type, String data,
+    Instant occurredAt) {}

@@ -3,8 +3,9 @@ package dev.outboard.core.events;
 import java.util.List;
 import java.util.UUID;
 
-/// Ids for the events of one append: those that events bring along, else a random one and its successors. Unique as
-/// random ones are, but neighbours in the primary key's index, so that an append doesn't touch a page of it per event.
+/// Ids for the events of one append: those that events bring along, else a random one and its successors.
+/// Unique as random ones are, but neighbours in the primary key's index, so that an append doesn't touch a
+/// page of it per event.
 final class EventIds {
     /// The part of a UUID that counts; the two bits above it are the variant (RFC 9562, section 4.1).
     private static final long COUNTER = 0x3fff_ffff_ffff_ffffL;

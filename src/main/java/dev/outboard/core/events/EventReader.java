@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads an event store through its profile. Each method is one statement in a transaction of its own and looks at a
-/// bounded number of rows; blocking.
+/// Reads an event store through its profile. Each method is one statement in a transaction of its own and
+/// looks at a bounded number of rows; blocking.
 public final class EventReader {
     /// Rows that a chart walks.
     private static final long CHARTED = 20_000;
@@ -47,7 +47,8 @@ public final class EventReader {
     /// @param after a version; 0 from the start
     public List<StoredEvent> history(@Nullable String type, String id, int after, int rows) {
         return Lookup.orNothing(List.of(), () -> db.with(session ->
-            session.list(store.statement("events/history"), EventReader::stored, id, type, type, after, rows)));
+            session.list(store.statement("events/history"), EventReader::stored, id, type, type, after,
+                rows)));
     }
 
     /// The columns that every profile gives of an event.

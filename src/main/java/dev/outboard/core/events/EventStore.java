@@ -9,8 +9,8 @@ import dev.outboard.db.Sql;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The events of the document's table. Versions of an aggregate run from 1 without a hole, whoever appends and whatever
-/// version they expect; the loser of a race is told and has stored nothing.
+/// The events of the document's table. Versions of an aggregate run from 1 without a hole, whoever appends
+/// and whatever version they expect; the loser of a race is told and has stored nothing.
 public final class EventStore {
     /// Unique on aggregate and version: the document's optimistic concurrency control.
     private static final String VERSION_INDEX = "idx_events_aggregate_seq";
@@ -35,8 +35,8 @@ public final class EventStore {
         return db.inTransaction(session -> append(session, aggregate, expected, events));
     }
 
-    /// Appends in the caller's transaction. A conflict ends that transaction: all of it is rolled back at once, and
-    /// nothing that the caller does in it afterwards is committed.
+    /// Appends in the caller's transaction. A conflict ends that transaction: all of it is rolled back at
+    /// once, and nothing that the caller does in it afterwards is committed.
     public AppendResult append(Session session, AggregateId aggregate, int expected, List<NewEvent> events) {
         if (events.isEmpty()) {
             throw new IllegalArgumentException("Nothing to append to " + aggregate);

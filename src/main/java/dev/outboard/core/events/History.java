@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// One aggregate's states, rebuilt by replay from zero. Keeps a checkpoint in memory every 100 versions, so that a step
-/// costs at most that many events; they hold for as long as events are only appended. Calls wait for each other.
+/// One aggregate's states, rebuilt by replay from zero. Keeps a checkpoint in memory every 100 versions, so
+/// that a step costs at most that many events; they hold for as long as events are only appended. Calls wait
+/// for each other.
 public final class History {
     private static final int CHECKPOINT = 100;
     private static final int PAGE = 500;
@@ -74,7 +75,8 @@ public final class History {
 
     /// No more than the bound can take, where it is a version.
     private static int most(Mark at, Until until) {
-        return until instanceof Until.Version(var version) ? Math.clamp((long) version - at.state().version(), 0, PAGE)
+        return until instanceof Until.Version(var version)
+            ? Math.clamp((long) version - at.state().version(), 0, PAGE)
             : PAGE;
     }
 }

@@ -7,8 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The state where no definition says how: the deep merge of the events' data. Objects are merged name by name, any
-/// other value replaces the one before. To be labelled as such, because it means nothing to the application.
+/// The state where no definition says how: the deep merge of the events' data. Objects are merged name by
+/// name, any other value replaces the one before. To be labelled as such, because it means nothing to the
+/// application.
 public final class Merge implements Reducer {
     @Override
     public State initial(AggregateId aggregate) {
@@ -19,7 +20,8 @@ public final class Merge implements Reducer {
     public Step apply(State before, Event event) {
         try {
             if (Json.read(event.data()) instanceof Map<?, ?> data) {
-                return new Step.Next(new State(before.aggregate(), event.version(), merged(before.fields(), data)));
+                return new Step.Next(
+                    new State(before.aggregate(), event.version(), merged(before.fields(), data)));
             }
             return new Step.Fault("", "the event's data are not an object");
         } catch (Json.Malformed e) {
@@ -47,7 +49,8 @@ public final class Merge implements Reducer {
             pair.before.forEach((name, value) -> pair.into.put((String) name, value));
             for (var entry : pair.data.entrySet()) {
                 var name = (String) entry.getKey();
-                if (pair.before.get(name) instanceof Map<?, ?> old && entry.getValue() instanceof Map<?, ?> young) {
+                if (pair.before.get(name) instanceof Map<?, ?> old
+                    && entry.getValue() instanceof Map<?, ?> young) {
                     var inner = new LinkedHashMap<String, @Nullable Object>();
                     pair.into.put(name, Collections.unmodifiableMap(inner));
                     open.push(new Pair(old, young, inner));

@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The document's `snapshots`: states kept every 100 versions, so that a replay needn't begin at zero. One is used only
-/// where the same definition wrote it, which it tells by that definition's fingerprint; written once, never changed.
+/// The document's `snapshots`: states kept every 100 versions, so that a replay needn't begin at zero. One is
+/// used only where the same definition wrote it, which it tells by that definition's fingerprint; written
+/// once, never changed.
 public final class Snapshots {
     /// A snapshot is due at each multiple of this version.
     public static final int EVERY = 100;
@@ -52,7 +53,8 @@ public final class Snapshots {
     /// The newest state that the reducer may start from.
     public Optional<State> newest(AggregateId aggregate, Reducer reducer, int notAbove) {
         return db.with(session -> session.first(
-            newest, row -> state(aggregate, row), aggregate.id(), aggregate.type(), notAbove, reducer.fingerprint()));
+            newest, row -> state(aggregate, row), aggregate.id(), aggregate.type(), notAbove,
+            reducer.fingerprint()));
     }
 
     /// Keeps a state, unless one is kept at that version already.

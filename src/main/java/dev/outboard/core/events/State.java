@@ -6,7 +6,8 @@ import java.math.BigInteger;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What an aggregate is after an event: fields in the order in which they came to be, as the values of [Json].
+/// What an aggregate is after an event: fields in the order in which they came to be, as the values of
+/// [Json].
 ///
 /// @param version of the last event folded in, 0 before the first
 /// @param fields unmodifiable, at every depth
@@ -23,7 +24,8 @@ public record State(AggregateId aggregate, int version, Map<String, @Nullable Ob
             case BigDecimal number -> number;
             case BigInteger number -> new BigDecimal(number);
             case Long number -> BigDecimal.valueOf(number);
-            case null, default -> throw new IllegalStateException(aggregate + " has no number “" + field + "”");
+            case null, default -> throw new IllegalStateException(aggregate + " has no number “" + field
+                + "”");
         };
     }
 

@@ -2,8 +2,8 @@ package dev.outboard.core.events;
 
 import java.time.Instant;
 
-/// How far to replay an aggregate: up to, but not including, the first event beyond the bound. So the result is always
-/// a state that the aggregate had, also where times or positions don't rise with the version.
+/// How far to replay an aggregate: up to, but not including, the first event beyond the bound. So the result
+/// is always a state that the aggregate had, also where times or positions don't rise with the version.
 public sealed interface Until {
     /// All events there are.
     record Latest() implements Until {}

@@ -4,8 +4,8 @@ import dev.outboard.core.events.EventHeader;
 import java.util.List;
 import java.util.Set;
 
-/// What one look at the store brought: events not delivered before, in position order, and where the two lines are
-/// after it. Every event at or below `progress.complete()` has been delivered by then.
+/// What one look at the store brought: events not delivered before, in position order, and where the two
+/// lines are after it. Every event at or below `progress.complete()` has been delivered by then.
 ///
 /// @param late positions among `arrived` that fill a hole below an event delivered earlier
 public record Batch(List<EventHeader> arrived, Set<Long> late, Progress progress) {

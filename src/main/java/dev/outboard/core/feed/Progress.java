@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Two lines through the store: nothing can appear any more at or below `complete`; `seen` is the newest committed
-/// event. Positions are `global_position`.
+/// Two lines through the store: nothing can appear any more at or below `complete`; `seen` is the newest
+/// committed event. Positions are `global_position`.
 ///
 /// @param complete null until it is known for the first time
 /// @param seen 0 in an empty store

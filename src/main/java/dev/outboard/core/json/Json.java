@@ -11,8 +11,9 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.StreamWriteConstraints;
 import tools.jackson.core.json.JsonFactory;
 
-/// JSON as plain values: unmodifiable `Map` and `List`, `String`, `Boolean`, null, `Long` or `BigInteger`, and
-/// `BigDecimal` with its trailing zeros. No number passes through a double, and depth costs heap, not stack.
+/// JSON as plain values: unmodifiable `Map` and `List`, `String`, `Boolean`, null, `Long` or `BigInteger`,
+/// and `BigDecimal` with its trailing zeros. No number passes through a double, and depth costs heap, not
+/// stack.
 public final class Json {
     /// PostgreSQL stops at 10 000 or so, by the depth of its own stack.
     private static final int DEPTH = 20_000;

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Takes messages under row locks, inside the caller's transaction, and writes back what became of them. Two statements
-/// in READ COMMITTED: the heads' locks first, then a new look at what follows them.
+/// Takes messages under row locks, inside the caller's transaction, and writes back what became of them. Two
+/// statements in READ COMMITTED: the heads' locks first, then a new look at what follows them.
 final class Claim {
     /// Aggregates claimed at once.
     private static final int HEADS = 500;
@@ -67,8 +67,8 @@ final class Claim {
         return new Taken(cut(following), rows.getFirst().walked());
     }
 
-    /// Each run ends where its first message is missing. Newest and oldest take turns, so that what comes late in the
-    /// claim's time isn't always the same.
+    /// Each run ends where its first message is missing. Newest and oldest take turns, so that what comes
+    /// late in the claim's time isn't always the same.
     private List<Run> cut(List<Place> places) {
         var messages = new LinkedHashMap<Long, List<Message>>();
         var ended = new LinkedHashMap<Long, Boolean>();
@@ -97,7 +97,8 @@ final class Claim {
 
     /// @return rows marked as published
     int published(Session session, List<Run.Attempt> attempts) {
-        var ids = attempts.stream().filter(Run.Attempt::delivered).map(one -> one.message().id()).toArray(Long[]::new);
+        var ids = attempts.stream().filter(Run.Attempt::delivered).map(one -> one.message().id())
+            .toArray(Long[]::new);
         return ids.length == 0 ? 0 : session.execute(published, (Object) ids);
     }
 
@@ -122,7 +123,8 @@ final class Claim {
     private static Place place(Row row) {
         var payload = row.maybeText("payload");
         return new Place(row.bigint("head"), payload == null ? null : new Message(
-            row.bigint("id"), row.text("aggregate_type"), row.uuid("aggregate_id"), row.text("event_type"), payload,
+            row.bigint("id"), row.text("aggregate_type"), row.uuid("aggregate_id"), row.text("event_type"),
+            payload,
             row.instant("occurred_at"), row.integer("retry_count")));
     }
 

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Dead letters whose errors read alike once ids, numbers and quoted text are taken out.
 ///
-/// @param error normalised, with `<uuid>`, `<number>`, `<text>` in place of what varies; empty where none was stored
+/// @param error normalised, with `<uuid>`, `<number>`, `<text>` in place of what varies; empty where none was
+/// stored
 /// @param types distinct event types, at most five, sorted
 public record DeadGroup(
     String error, List<String> types, long messages, long aggregates, @Nullable Instant oldest,

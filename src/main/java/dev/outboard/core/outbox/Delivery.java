@@ -9,8 +9,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Hands runs to handlers, several at once, each run in order. Returns within the claim's time whatever the handlers
-/// do: no delivery begins after its first part, and one past the limit is interrupted, counted as failed and replaced.
+/// Hands runs to handlers, several at once, each run in order. Returns within the claim's time whatever the
+/// handlers do: no delivery begins after its first part, and one past the limit is interrupted, counted as
+/// failed and replaced.
 final class Delivery {
     private static final long WATCH_MILLIS = 20;
 
@@ -67,7 +68,8 @@ final class Delivery {
         }
     }
 
-    /// A handler may throw anything, errors included: whatever it throws is a failed attempt and must be counted.
+    /// A handler may throw anything, errors included: whatever it throws is a failed attempt and must be
+    /// counted.
     private String attempt(Message message) {
         var handler = handlers.get(message.eventType());
         if (handler == null) {
@@ -88,6 +90,7 @@ final class Delivery {
 
     private static String seconds(Duration limit) {
         var seconds = limit.toMillis() / 1000.0;
-        return (seconds == Math.rint(seconds) ? Long.toString(Math.round(seconds)) : Double.toString(seconds)) + " s";
+        return (seconds == Math.rint(seconds) ? Long.toString(Math.round(seconds)) : Double.toString(seconds))
+            + " s";
     }
 }

@@ -7,8 +7,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The standard form of a message's payload: `{"version", "data", "metadata"}`, as the outbox document defines it. The
-/// data go digit for digit as they were given.
+/// The standard form of a message's payload: `{"version", "data", "metadata"}`, as the outbox document
+/// defines it. The data go digit for digit as they were given.
 ///
 /// @param version of the payload's schema, from 1
 /// @param data a JSON object as text
@@ -36,7 +36,8 @@ public record Envelope(int version, String data, Metadata metadata) {
     /// The message of an event, linked to it by its id.
     public static Envelope of(Event event, @Nullable String causationId, @Nullable String correlationId) {
         return new Envelope(
-            1, event.data(), new Metadata(causationId, correlationId, event.id().toString(), event.version()));
+            1, event.data(), new Metadata(causationId, correlationId, event.id().toString(),
+                event.version()));
     }
 
     /// The payload as JSON text.
@@ -65,10 +66,12 @@ public record Envelope(int version, String data, Metadata metadata) {
             }
             parser.skipChildren();
             if (parser.nextToken() != null) {
-                throw new IllegalArgumentException("An envelope's data are one JSON object and nothing after it");
+                throw new IllegalArgumentException(
+                    "An envelope's data are one JSON object and nothing after it");
             }
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("An envelope's data are a JSON object: " + e.getOriginalMessage(), e);
+            throw new IllegalArgumentException(
+                "An envelope's data are a JSON object: " + e.getOriginalMessage(), e);
         }
     }
 }

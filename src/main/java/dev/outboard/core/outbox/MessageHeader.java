@@ -13,5 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// @param dueAt when it is tried next; null at once, or where the tables don't say
 public record MessageHeader(
     String id, MessageState state, String aggregateType, String aggregateId, String eventType, String payload,
-    long bytes, @Nullable Instant occurredAt, @Nullable Instant publishedAt, int attempts, @Nullable String error,
+    long bytes, @Nullable Instant occurredAt, @Nullable Instant publishedAt, int attempts,
+    @Nullable String error,
     @Nullable Instant dueAt) {}

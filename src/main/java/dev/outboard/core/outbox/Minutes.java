@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Counts per minute, from walking back from the newest row over a bounded number of them. Minutes without any are
-/// left out.
+/// Counts per minute, from walking back from the newest row over a bounded number of them. Minutes without
+/// any are left out.
 ///
 /// @param reached when the last row that was looked at occurred; null where there is none
 /// @param whole whether no row was left out: otherwise counts before `reached` are too low

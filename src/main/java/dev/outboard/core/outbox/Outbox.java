@@ -6,8 +6,8 @@ import dev.outboard.db.Sql;
 import java.util.List;
 import java.util.UUID;
 
-/// The publishing side of the outbox: messages are written in the transaction of the change that they tell of, so that
-/// both happen or neither.
+/// The publishing side of the outbox: messages are written in the transaction of the change that they tell
+/// of, so that both happen or neither.
 public final class Outbox {
     private final Sql publish;
 

@@ -3,8 +3,8 @@ package dev.outboard.core.outbox;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The outbox at one moment. Every message is in exactly one of backlog, retrying, dead and published; postponed is
-/// part of backlog, requested and held are parts of dead. Times are the database's.
+/// The outbox at one moment. Every message is in exactly one of backlog, retrying, dead and published;
+/// postponed is part of backlog, requested and held are parts of dead. Times are the database's.
 ///
 /// @param asOf the database's clock when it was counted
 /// @param postponed backlog that is due later

@@ -2,8 +2,8 @@ package dev.outboard.core.outbox;
 
 import java.time.Duration;
 
-/// What is known of the poller that publishes an outbox, which on a user's database isn't ours. What *retry*, *blocked*
-/// and the impact on order mean follows from it.
+/// What is known of the poller that publishes an outbox, which on a user's database isn't ours. What *retry*,
+/// *blocked* and the impact on order mean follows from it.
 ///
 /// @param takesDead whether a dead letter that was made due is taken again
 /// @param longestDelivery how long a message that nobody locks may be under way

@@ -12,9 +12,10 @@ import java.util.ArrayList;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Publishes the outbox: at least once, in the order its settings name, several relays side by side. Killed anywhere it
-/// loses nothing, because a message is marked in the transaction that holds its lock, after its delivery. One thread of
-/// its own from [#start] to [#close]; [#pass] may be called instead by a thread of the caller's, never both.
+/// Publishes the outbox: at least once, in the order its settings name, several relays side by side. Killed
+/// anywhere it loses nothing, because a message is marked in the transaction that holds its lock, after its
+/// delivery. One thread of its own from [#start] to [#close]; [#pass] may be called instead by a thread of
+/// the caller's, never both.
 public final class Relay implements AutoCloseable {
     private static final Sql SURROUNDINGS = Sql.of(Relay.class, "attempts_kept");
     private static final Duration IDLE = Duration.ofMillis(200);
@@ -75,7 +76,8 @@ public final class Relay implements AutoCloseable {
         var pass = db.inTransaction(session -> {
             var begun = System.nanoTime();
             var taken = claim.take(session, look);
-            var again = backlog.looked(look, taken.walked(), !taken.runs().isEmpty(), System.nanoTime() - begun);
+            var again = backlog.looked(look, taken.walked(), !taken.runs().isEmpty(),
+                System.nanoTime() - begun);
             try {
                 delivery.deliver(taken.runs(), begun + settings.beginning().toNanos());
             } catch (InterruptedException e) {
@@ -95,7 +97,8 @@ public final class Relay implements AutoCloseable {
         return pass;
     }
 
-    /// A pass that found nothing rests at least twice its own time, so that a blocked backlog costs a third at most.
+    /// A pass that found nothing rests at least twice its own time, so that a blocked backlog costs a third
+    /// at most.
     private Duration step() throws InterruptedException {
         var begun = System.nanoTime();
         var pass = pass();

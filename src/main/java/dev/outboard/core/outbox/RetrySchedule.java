@@ -3,8 +3,9 @@ package dev.outboard.core.outbox;
 import java.time.Duration;
 import java.util.List;
 
-/// When a failed message is due again, counted from the failure by the database's clock, and after how many failures
-/// it is dead. Source: the outbox document ("1min, 5min, 15min, 1h …"; dead letter at `retry_count >= 10`).
+/// When a failed message is due again, counted from the failure by the database's clock, and after how many
+/// failures it is dead. Source: the outbox document ("1min, 5min, 15min, 1h …"; dead letter at `retry_count
+/// >= 10`).
 ///
 /// @param delays after the first, second … failure; the last one serves for all that follow
 /// @param limit failures after which a message is dead

@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Consecutive messages of one aggregate on their way through the handlers: in order, up to the first failure. Closed
-/// once, by the thread that delivers or by the one that watches the time; what a late handler reports then is dropped.
+/// Consecutive messages of one aggregate on their way through the handlers: in order, up to the first
+/// failure. Closed once, by the thread that delivers or by the one that watches the time; what a late handler
+/// reports then is dropped.
 final class Run {
     private final List<Message> messages;
     private final Clock clock;

@@ -15,7 +15,8 @@ public record Candidate(TableName table, String profile, String place, List<Stri
         lacks = List.copyOf(lacks);
     }
 
-    /// One column that keeps a table from being recognised: missing, of another type, or not readable by this role.
+    /// One column that keeps a table from being recognised: missing, of another type, or not readable by this
+    /// role.
     ///
     /// @param wanted types that would do
     /// @param found its type, or null where there is no such column

@@ -41,7 +41,8 @@ final class Catalogue {
 
     static List<Found> rows(Session session, List<Profile> profiles) {
         var names = new TreeSet<String>();
-        profiles.forEach(profile -> profile.tables().forEach(table -> names.addAll(table.columns().keySet())));
+        profiles.forEach(profile -> profile.tables()
+            .forEach(table -> names.addAll(table.columns().keySet())));
         var wanted = names.toArray(String[]::new);
         return session.list(
             LOOK_ALIKE,
@@ -129,7 +130,8 @@ final class Catalogue {
         var candidates = new ArrayList<Candidate>();
         for (var table : tables) {
             var closest = closest(profiles, table);
-            if (closest != null && !closest.lacks().isEmpty() && closest.fits().size() >= closest.lacks().size()) {
+            if (closest != null && !closest.lacks().isEmpty()
+                && closest.fits().size() >= closest.lacks().size()) {
                 candidates.add(closest);
             }
         }

@@ -16,8 +16,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// An object of `profile.json`, read field by field so that each fault names its place; fields nobody asked for are a
-/// fault too, since they are mostly misspelt ones.
+/// An object of `profile.json`, read field by field so that each fault names its place; fields nobody asked
+/// for are a fault too, since they are mostly misspelt ones.
 final class Description {
     private static final JsonMapper JSON = JsonMapper.builder()
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -108,7 +108,9 @@ final class Description {
     }
 
     <E extends Enum<E>> List<E> maybeChoices(String field, Class<E> of) {
-        return !node.has(field) ? List.of() : texts(field).stream().map(word -> choice(field, word, of)).toList();
+        return !node.has(field)
+            ? List.of()
+            : texts(field).stream().map(word -> choice(field, word, of)).toList();
     }
 
     PollerContract poller() {
@@ -154,7 +156,8 @@ final class Description {
             }
         }
         var all = Arrays.stream(known).map(Description::spelt).toList();
-        throw new ProfileException(file, at(field) + " is “" + word + "”; known are " + String.join(", ", all));
+        throw new ProfileException(file,
+            at(field) + " is “" + word + "”; known are " + String.join(", ", all));
     }
 
     /// `DUE_TIMES` is written `dueTimes`.

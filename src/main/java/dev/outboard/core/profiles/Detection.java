@@ -3,12 +3,13 @@ package dev.outboard.core.profiles;
 import dev.outboard.db.Db;
 import java.util.List;
 
-/// Which profile fits a database, and where its tables are: found in the catalogue by their columns, in every schema
-/// that the role may read, in one round trip.
+/// Which profile fits a database, and where its tables are: found in the catalogue by their columns, in every
+/// schema that the role may read, in one round trip.
 public sealed interface Detection {
     /// Tables were found.
     ///
-    /// @param others tables that fit as well and were not chosen: the usual name goes first, then the larger one
+    /// @param others tables that fit as well and were not chosen: the usual name goes first, then the larger
+    /// one
     /// @param candidates tables that come close, for a half that is missing
     record Recognised(Store store, List<Fit> others, List<Candidate> candidates) implements Detection {
         public Recognised {
@@ -29,6 +30,7 @@ public sealed interface Detection {
 
     /// Looks into the catalogue.
     static Detection of(Db db, Profiles profiles) {
-        return new Catalogue(db.with(session -> Catalogue.rows(session, profiles.all()))).detect(profiles.all());
+        return new Catalogue(db.with(session -> Catalogue.rows(session, profiles.all())))
+            .detect(profiles.all());
     }
 }

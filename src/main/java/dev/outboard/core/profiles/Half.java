@@ -2,8 +2,8 @@ package dev.outboard.core.profiles;
 
 import java.util.List;
 
-/// The two systems that a database may have, either alone or both; and the statements that a profile owes for each,
-/// as files of the folder of its name.
+/// The two systems that a database may have, either alone or both; and the statements that a profile owes for
+/// each, as files of the folder of its name.
 public enum Half {
     EVENTS("events"),
     OUTBOX("outbox");
@@ -22,7 +22,8 @@ public enum Half {
     public List<String> statements() {
         return switch (this) {
             case EVENTS -> List.of(
-                "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history", "event");
+                "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
+                "event");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute", "message");
         };

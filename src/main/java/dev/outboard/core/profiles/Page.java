@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Some rows of a list, and where it goes on. A list searches a bounded number of rows at a time, so a page may be
-/// short, even empty, and still have a next one.
+/// Some rows of a list, and where it goes on. A list searches a bounded number of rows at a time, so a page
+/// may be short, even empty, and still have a next one.
 ///
 /// @param next what the following page starts after, or null at the end; opaque
 /// @param searchedTo where a page that is short stopped searching: when that row occurred; else null

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What Outboard knows about one library's tables: a folder with `profile.json` and one-statement `.sql` files whose
-/// columns are the same in every profile. Nothing about these tables is written in Java.
+/// What Outboard knows about one library's tables: a folder with `profile.json` and one-statement `.sql`
+/// files whose columns are the same in every profile. Nothing about these tables is written in Java.
 ///
 /// @param name of its folder
 /// @param title for people
@@ -28,7 +28,8 @@ public record Profile(
     ///
     /// @throws ProfileException naming the file and its fault
     public static Profile read(Path folder) {
-        return new ProfileReader(String.valueOf(folder.getFileName()), new ProfileFiles.Folder(folder)).profile();
+        return new ProfileReader(String.valueOf(folder.getFileName()), new ProfileFiles.Folder(folder))
+            .profile();
     }
 
     /// One that comes with Outboard.

@@ -9,7 +9,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Reads one profile and checks it, so that a fault is told with its file before anything is asked of a database.
+/// Reads one profile and checks it, so that a fault is told with its file before anything is asked of a
+/// database.
 final class ProfileReader {
     private static final String DESCRIPTION = "profile.json";
     private static final Pattern PLACE = Pattern.compile("\\$\\{(\\w+)}");
@@ -88,7 +89,8 @@ final class ProfileReader {
         var file = path + ".sql";
         var text = text(file);
         if (COMMENT.matcher(text).replaceAll("").indexOf(';') >= 0) {
-            throw new ProfileException(name + "/" + file, "holds a “;”: one statement a file, without its end");
+            throw new ProfileException(name + "/" + file,
+                "holds a “;”: one statement a file, without its end");
         }
         // A table's name may hold a line break, which would end the comment.
         if (COMMENT.matcher(text).results().anyMatch(comment -> comment.group().contains("${"))) {
@@ -98,7 +100,8 @@ final class ProfileReader {
             if (!places.contains(place)) {
                 throw new ProfileException(
                     name + "/" + file,
-                    "names ${" + place + "}, which is no table of this half in " + DESCRIPTION + ": " + places);
+                    "names ${" + place + "}, which is no table of this half in " + DESCRIPTION + ": "
+                    + places);
             }
         });
         return Sql.read(name + "/" + path, text);

@@ -9,5 +9,6 @@ import org.jspecify.annotations.Nullable;
 /// @param columns by column
 /// @param fingerprint SHA-256 of the definition's canonical JSON, in hexadecimal
 record Definition(
-    String name, String aggregateType, Map<String, @Nullable Object> initial, Map<String, Map<String, Expression>> on,
+    String name, String aggregateType, Map<String, @Nullable Object> initial,
+    Map<String, Map<String, Expression>> on,
     String table, String key, Map<String, Expression> columns, String version, String fingerprint) {}

@@ -106,8 +106,10 @@ final class DefinitionReader {
 
     private String column(Map<String, @Nullable Object> root, String key) {
         var column = text(root, key);
-        if (!column.isEmpty() && root.get("columns") instanceof Map<?, ?> columns && !columns.containsKey(column)) {
-            fault(key, "there is no column “%s”; there are %s".formatted(column, listed(named(columns).keySet())));
+        if (!column.isEmpty() && root.get("columns") instanceof Map<?, ?> columns
+            && !columns.containsKey(column)) {
+            fault(key, "there is no column “%s”; there are %s".formatted(column,
+                listed(named(columns).keySet())));
         }
         return column;
     }
@@ -120,7 +122,8 @@ final class DefinitionReader {
         return "";
     }
 
-    private Map<String, @Nullable Object> object(Map<String, @Nullable Object> parent, String path, String key) {
+    private Map<String, @Nullable Object> object(Map<String, @Nullable Object> parent, String path,
+        String key) {
         if (parent.get(key) instanceof Map<?, ?> object) {
             return named(object);
         }

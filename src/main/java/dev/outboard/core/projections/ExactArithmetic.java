@@ -10,8 +10,9 @@ import org.apache.commons.jexl3.JexlArithmetic;
 import org.apache.commons.jexl3.JexlOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Arithmetic of reducer expressions: integers of any size and decimals, both exact and scale-keeping; only a division
-/// that never ends is rounded, to 34 digits. Kinds are not mixed: text is no number, and null is an error in a sum.
+/// Arithmetic of reducer expressions: integers of any size and decimals, both exact and scale-keeping; only a
+/// division that never ends is rounded, to 34 digits. Kinds are not mixed: text is no number, and null is an
+/// error in a sum.
 final class ExactArithmetic extends JexlArithmetic {
     /// A `numeric` of PostgreSQL holds no more; without a bound `1e999999999 + 1` would fill the memory.
     private static final int DIGITS = 150_000;
@@ -170,7 +171,8 @@ final class ExactArithmetic extends JexlArithmetic {
         return switch (value) {
             case BigInteger number -> number;
             case Number number when integral(number) -> BigInteger.valueOf(number.longValue());
-            case null, default -> throw new ArithmeticException("a whole number is wanted, not " + kind(value));
+            case null, default -> throw new ArithmeticException("a whole number is wanted, not "
+                + kind(value));
         };
     }
 

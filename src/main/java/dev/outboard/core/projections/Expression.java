@@ -24,8 +24,8 @@ import org.apache.commons.jexl3.introspection.JexlUberspect.JexlResolver;
 import org.apache.commons.jexl3.introspection.JexlPermissions;
 import org.jspecify.annotations.Nullable;
 
-/// One expression of a definition, compiled. It computes a JSON value from named ones and can do nothing else: no
-/// loops, variables, assignments, methods, lambdas or classes. May be evaluated by several threads.
+/// One expression of a definition, compiled. It computes a JSON value from named ones and can do nothing
+/// else: no loops, variables, assignments, methods, lambdas or classes. May be evaluated by several threads.
 final class Expression {
     private static final int LONGEST = 4_000;
     private static final String QUOTED =
@@ -33,7 +33,8 @@ final class Expression {
     /// A decimal literal, or a quoted text that may hold something like it.
     private static final Pattern DECIMAL =
         Pattern.compile(QUOTED + "|(?<![\\w.])(?<number>\\d+\\.\\d+(?:[eE][+-]?\\d+)?)(?![\\w.])");
-    private static final Pattern CALL = Pattern.compile(QUOTED + "|(?<![\\w.:])(?<name>[A-Za-z_$][\\w$:]*)\\s*\\(");
+    private static final Pattern CALL =
+        Pattern.compile(QUOTED + "|(?<![\\w.:])(?<name>[A-Za-z_$][\\w$:]*)\\s*\\(");
     /// The two functions, and the words that may stand before a bracket.
     private static final Set<String> CALLABLE = Set.of(
         "size", "empty", "and", "or", "not", "eq", "ne", "lt", "le", "gt", "ge", "div", "mod");
@@ -41,7 +42,8 @@ final class Expression {
     private static final JexlEngine ENGINE = new JexlBuilder()
         .arithmetic(new ExactArithmetic())
         .permissions(JexlPermissions.RESTRICTED)
-        .features(JexlFeatures.createNone().structuredLiteral(true).arrayReferenceExpr(true).comparatorNames(true))
+        .features(JexlFeatures.createNone().structuredLiteral(true).arrayReferenceExpr(true)
+            .comparatorNames(true))
         .strategy((_, _) -> List.of(JexlResolver.MAP, JexlResolver.LIST))
         .strict(true)
         .safe(false)
@@ -140,8 +142,8 @@ final class Expression {
         return Objects.requireNonNullElse(e.getDetail(), String.valueOf(e.getMessage()));
     }
 
-    /// What the language makes (its own literals' maps and arrays, small integers) as a JSON value. Values that came
-    /// out of JSON are unmodifiable and pass as they are.
+    /// What the language makes (its own literals' maps and arrays, small integers) as a JSON value. Values
+    /// that came out of JSON are unmodifiable and pass as they are.
     private static @Nullable Object json(@Nullable Object value) throws Fault {
         return switch (value) {
             case null -> null;

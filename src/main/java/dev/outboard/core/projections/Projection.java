@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A reducer that is a definition, not code: for each event type the fields that it sets, by expressions over `state`
-/// (before the event, for all of them) and `event` (its data); and the read-model table that the state goes to. A type
-/// without expressions changes nothing but the version.
+/// A reducer that is a definition, not code: for each event type the fields that it sets, by expressions over
+/// `state` (before the event, for all of them) and `event` (its data); and the read-model table that the
+/// state goes to. A type without expressions changes nothing but the version.
 public final class Projection implements Reducer {
     private final Definition definition;
 
@@ -97,18 +97,20 @@ public final class Projection implements Reducer {
                 field = reducer.getKey();
                 fields.put(field, reducer.getValue().evaluate(scope));
             }
-            return new Step.Next(new State(before.aggregate(), event.version(), Collections.unmodifiableMap(fields)));
+            return new Step.Next(
+                new State(before.aggregate(), event.version(), Collections.unmodifiableMap(fields)));
         } catch (Expression.Fault e) {
             return new Step.Fault(field, String.valueOf(e.getMessage()));
         }
     }
 
-    /// The row of a state. Columns see its fields by name, `state`, `aggregate` (`id`, `type`) and `event`: the last
-    /// one's `id`, `position`, `version`, `type`, `occurredAt`.
+    /// The row of a state. Columns see its fields by name, `state`, `aggregate` (`id`, `type`) and `event`:
+    /// the last one's `id`, `position`, `version`, `type`, `occurredAt`.
     public Row row(State state, Event last) {
         var scope = new HashMap<>(state.fields());
         scope.put("state", state.fields());
-        scope.put("aggregate", Map.of("id", state.aggregate().id().toString(), "type", state.aggregate().type()));
+        scope.put("aggregate",
+            Map.of("id", state.aggregate().id().toString(), "type", state.aggregate().type()));
         scope.put("event", Map.of(
             "id", last.id().toString(), "position", last.position(), "version", (long) last.version(),
             "type", last.type(), "occurredAt", last.occurredAt().toString()));

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 
-/// A virtual thread a piece of work, answers on the FX thread. Nothing is interrupted: an interrupt would destroy the
-/// connection under a running query.
+/// A virtual thread a piece of work, answers on the FX thread. Nothing is interrupted: an interrupt would
+/// destroy the connection under a running query.
 public final class FxBackground implements Background {
     private final String name;
 

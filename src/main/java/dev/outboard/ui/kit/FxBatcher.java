@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 
-/// Carries what arrives at any rate on any thread to the FX thread, in order and in lists: however much is added, at
-/// most one drain is waiting.
+/// Carries what arrives at any rate on any thread to the FX thread, in order and in lists: however much is
+/// added, at most one drain is waiting.
 public final class FxBatcher<T> {
     private final Consumer<Runnable> later;
     private final Consumer<List<T>> drain;

@@ -7,8 +7,8 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// A sentence with emphasis: `*strong*` and `` `code` ``, so that a translation places both. Text from elsewhere goes
-/// through [#plain] first.
+/// A sentence with emphasis: `*strong*` and `` `code` ``, so that a translation places both. Text from
+/// elsewhere goes through [#plain] first.
 public final class Prose extends TextFlow {
     private static final char ESCAPE = '\\';
 

@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Reads again and again at a pace that the database doesn't feel: every 2 s while a reading takes under 50 ms, else
-/// every 40 times its duration. Each reading has a number; an answer that comes after a newer one was asked for is
-/// dropped. For the FX thread.
+/// Reads again and again at a pace that the database doesn't feel: every 2 s while a reading takes under 50
+/// ms, else every 40 times its duration. Each reading has a number; an answer that comes after a newer one
+/// was asked for is dropped. For the FX thread.
 public final class Refreshing<T> {
     static final Duration USUAL = Duration.ofSeconds(2);
     static final Duration QUICK = Duration.ofMillis(50);
@@ -36,7 +36,8 @@ public final class Refreshing<T> {
         number++;
         cancelNext();
         var asked = number;
-        work.background().run(this::measure, answer -> done(asked, answer), failure -> failed(asked, failure));
+        work.background().run(this::measure, answer -> done(asked, answer),
+            failure -> failed(asked, failure));
     }
 
     public void stop() {

@@ -11,8 +11,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
 
-/// Primer, light and dark, with our own sheet and fonts on top. The fonts come along because JavaFX can't ask for
-/// tabular figures: columns of them are set in JetBrains Mono.
+/// Primer, light and dark, with our own sheet and fonts on top. The fonts come along because JavaFX can't ask
+/// for tabular figures: columns of them are set in JetBrains Mono.
 public final class Theme {
     private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
     private static final List<String> FONTS = List.of(
@@ -33,10 +33,12 @@ public final class Theme {
     }
 
     public static void dress(Scene scene, Appearance appearance) {
-        scene.getStylesheets().add(Objects.requireNonNull(Theme.class.getResource("outboard.css")).toExternalForm());
+        scene.getStylesheets()
+            .add(Objects.requireNonNull(Theme.class.getResource("outboard.css")).toExternalForm());
         appearance.darkProperty().subscribe(dark -> {
             Application.setUserAgentStylesheet(
-                dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
+                dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight()
+                .getUserAgentStylesheet());
             scene.getRoot().pseudoClassStateChanged(DARK, dark);
         });
     }

@@ -11,8 +11,8 @@ import java.time.format.DateTimeFormatter;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import org.jspecify.annotations.Nullable;
 
-/// How numbers, ages and times are written everywhere: counts grouped, estimates marked, ages in one unit below an
-/// hour, two up to a week and days after that, times with their zone.
+/// How numbers, ages and times are written everywhere: counts grouped, estimates marked, ages in one unit
+/// below an hour, two up to a week and days after that, times with their zone.
 public final class Wording {
     private static final long COMPACT_FROM = 10_000;
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
@@ -117,11 +117,14 @@ public final class Wording {
 
     /// What the server or the driver said, as [#cause].
     public String said(Throwable failure) {
-        var message = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+        var message = failure.getMessage() == null
+            ? failure.getClass().getSimpleName()
+            : failure.getMessage();
         return cause(message);
     }
 
-    /// The first sentence of a foreign message without its level and final stop, as [Prose] within one of ours.
+    /// The first sentence of a foreign message without its level and final stop, as [Prose] within one of
+    /// ours.
     public String cause(String message) {
         var first = message.lines().findFirst().orElse(message).split("\\. (?=\\p{Lu})", 2)[0];
         return Prose.plain(first.replaceFirst("^(FATAL|ERROR): ", "").replaceFirst("\\.\\s*$", ""));

@@ -21,8 +21,8 @@ import javafx.scene.shape.Polyline;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// An hour of minutes as lines, named where they end. The minute under the pointer, or chosen by the arrow keys, is
-/// told by `chosen` so that it can be read out elsewhere and nothing is covered.
+/// An hour of minutes as lines, named where they end. The minute under the pointer, or chosen by the arrow
+/// keys, is told by `chosen` so that it can be read out elsewhere and nothing is covered.
 final class MinuteChart extends Region {
     static final int NONE = -1;
     private static final double LEFT = 48;
@@ -101,7 +101,8 @@ final class MinuteChart extends Region {
             if (index == 0 || (Hour.SHOWN - 1 - index) % MINUTES_A_LABEL == 0) {
                 var minute = index;
                 nodes.add(text(
-                    wording.minute(shown.minute(index)), width -> x(minute) - width / 2, () -> base() + 14, "tick"));
+                    wording.minute(shown.minute(index)), width -> x(minute) - width / 2, () -> base() + 14,
+                    "tick"));
             }
         }
     }

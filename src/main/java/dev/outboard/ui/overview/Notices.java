@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What the column on the right says: the troubled things first and explained, then the reading itself in figures.
+/// What the column on the right says: the troubled things first and explained, then the reading itself in
+/// figures.
 final class Notices {
     private final Link link;
     private final Texts texts;
@@ -57,7 +58,8 @@ final class Notices {
             var at = wording.clock(link.byDatabase(loss.at()));
             facts.add(new Fact(at, loss.attempt() <= 1
                 ? texts.text("lost.first", wording.cause(loss.cause()))
-                : texts.text("lost.again", Integer.toString(loss.attempt() - 1), wording.cause(loss.cause()))));
+                : texts.text("lost.again", Integer.toString(loss.attempt() - 1),
+                    wording.cause(loss.cause()))));
         }
         var left = Duration.between(link.now(), lost.retryAt());
         facts.add(left.isNegative()
@@ -97,7 +99,8 @@ final class Notices {
         var facts = new ArrayList<Fact>();
         for (var holder : told.holders()) {
             facts.add(new Fact(
-                holder.prepared() == null ? texts.text("held.session") : texts.text("held.prepared"), who(holder)));
+                holder.prepared() == null ? texts.text("held.session") : texts.text("held.prepared"),
+                who(holder)));
             facts.add(new Fact(texts.text("held.open"), open(holder, passed)));
         }
         return new Notice(

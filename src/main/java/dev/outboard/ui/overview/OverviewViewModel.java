@@ -28,8 +28,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// Do events flow, and what is stuck? Three readings, each at its own pace and each failing alone: what is on screen
-/// stays and is called by its age. While the connection is lost nothing is read; all is read again when it is back.
+/// Do events flow, and what is stuck? Three readings, each at its own pace and each failing alone: what is on
+/// screen stays and is called by its age. While the connection is lost nothing is read; all is read again
+/// when it is back.
 public final class OverviewViewModel {
     private static final System.Logger LOG = System.getLogger(OverviewViewModel.class.getName());
     private static final int GROUPS = 50;
@@ -281,7 +282,8 @@ public final class OverviewViewModel {
         tick();
     }
 
-    /// Without an event store there is no feed that would notice: our own readings do, and try again by themselves.
+    /// Without an event store there is no feed that would notice: our own readings do, and try again by
+    /// themselves.
     private void lostWithoutFeed(DbException.Unreachable gone) {
         var since = link.stateProperty().get() instanceof FeedState.Lost lost ? lost.since() : link.now();
         var attempt = link.stateProperty().get() instanceof FeedState.Lost lost ? lost.attempt() + 1 : 1;

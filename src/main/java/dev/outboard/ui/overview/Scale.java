@@ -3,7 +3,8 @@ package dev.outboard.ui.overview;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A vertical scale from 0 to a round number at or above the most, with at most five lines at round distances.
+/// A vertical scale from 0 to a round number at or above the most, with at most five lines at round
+/// distances.
 record Scale(long step, long top) {
     static Scale upTo(long most) {
         var step = 1L;

@@ -17,8 +17,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
-/// The five numbers on top. What was read stays until something newer comes; while the connection is lost, ages stand
-/// still and times are told instead.
+/// The five numbers on top. What was read stays until something newer comes; while the connection is lost,
+/// ages stand still and times are told instead.
 public final class Strip {
     private final Tile appended = new Tile();
     private final Tile backlog = new Tile();
@@ -127,7 +127,8 @@ public final class Strip {
         var ago = ago(newest.occurredAt());
         appended.lines(
             texts.text("appended.head", Long.toString(position)),
-            link.lost() ? ago : texts.text("appended.so-far", ago, wording.count(in(minutes, currentMinute()))));
+            link.lost() ? ago : texts.text("appended.so-far", ago,
+                wording.count(in(minutes, currentMinute()))));
     }
 
     private void showBacklog(OutboxTotals counted) {
@@ -173,7 +174,8 @@ public final class Strip {
     private String change(OutboxTotals counted) {
         var before = deadAtFirst;
         var since = wording.time(link.byDatabase(link.opened()));
-        return before == null || before.kind() != Count.Kind.EXACT || counted.dead().kind() != Count.Kind.EXACT
+        return before == null || before.kind() != Count.Kind.EXACT
+            || counted.dead().kind() != Count.Kind.EXACT
             ? texts.text("dead.change-unknown", since)
             : texts.text("dead.change", wording.change(counted.dead().value() - before.value()), since);
     }
@@ -189,7 +191,8 @@ public final class Strip {
         published.lines(
             latest == null ? texts.text("published.none") : texts.text("published.latest", ago(latest)),
             texts.text(
-                "published.kept", wording.count(in(minutes, currentMinute())), wording.count(counted.published())));
+                "published.kept", wording.count(in(minutes, currentMinute())),
+                wording.count(counted.published())));
     }
 
     /// The feed knows of a newer one sooner than the next reading.

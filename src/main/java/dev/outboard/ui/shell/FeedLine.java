@@ -16,11 +16,13 @@ record FeedLine(Tone tone, String icon, String state, String detail) {
     static FeedLine of(Link link, Texts texts, Wording wording) {
         return switch (link.stateProperty().get()) {
             case FeedState.Connecting _ ->
-                new FeedLine(Tone.PLAIN, "fth-loader", texts.text("feed.connecting"), age(link, texts, wording));
+                new FeedLine(Tone.PLAIN, "fth-loader", texts.text("feed.connecting"),
+                    age(link, texts, wording));
             case FeedState.Live _ -> live(link, texts, wording);
             // Tables that never send anything are not in trouble.
             case FeedState.Polling polling -> new FeedLine(
-                polling.why() == FeedState.Why.NO_CHANNEL ? Tone.PLAIN : Tone.WARNING, "fth-clock", texts.text("feed.polling", wording.whole(polling.every())),
+                polling.why() == FeedState.Why.NO_CHANNEL ? Tone.PLAIN : Tone.WARNING, "fth-clock",
+                texts.text("feed.polling", wording.whole(polling.every())),
                 why(polling.why(), texts) + " · " + age(link, texts, wording));
             case FeedState.Lost lost -> new FeedLine(
                 Tone.DANGER, "fth-wifi-off", lost(lost, link, texts, wording), age(link, texts, wording));

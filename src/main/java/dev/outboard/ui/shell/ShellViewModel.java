@@ -14,8 +14,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
-/// The frame of the window: which connection, how its news arrive, whose clock the times are by, and which screen is
-/// shown. Without a connection it says so and shows nothing of one.
+/// The frame of the window: which connection, how its news arrive, whose clock the times are by, and which
+/// screen is shown. Without a connection it says so and shows nothing of one.
 public final class ShellViewModel {
     private static final Duration TICK = Duration.ofMillis(500);
     private static final Duration AGREE = Duration.ofMillis(100);
@@ -25,7 +25,8 @@ public final class ShellViewModel {
     private final Appearance appearance;
     private final Schedule schedule;
 
-    private final ObjectProperty<@Nullable Connection> connection = new SimpleObjectProperty<>(this, "connection");
+    private final ObjectProperty<@Nullable Connection> connection =
+        new SimpleObjectProperty<>(this, "connection");
     private final ObjectProperty<@Nullable Place> place = new SimpleObjectProperty<>(this, "place");
     private final ObjectProperty<FeedLine> feed = new SimpleObjectProperty<>(this, "feed", FeedLine.NONE);
     private final StringProperty title = new SimpleStringProperty(this, "title", "Outboard");

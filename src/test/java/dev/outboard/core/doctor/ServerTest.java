@@ -39,7 +39,8 @@ class ServerTest {
             assertThat(server.offset()).isBetween(
                 Duration.ofHours(3).minusSeconds(1), Duration.ofHours(3).plusSeconds(1));
             assertThat(server.databaseTime(slow.instant())).isBetween(
-                Instant.now(Clock.systemUTC()).minusSeconds(2), Instant.now(Clock.systemUTC()).plusSeconds(2));
+                Instant.now(Clock.systemUTC()).minusSeconds(2),
+                Instant.now(Clock.systemUTC()).plusSeconds(2));
         }
     }
 

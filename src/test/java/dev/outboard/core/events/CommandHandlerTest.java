@@ -73,9 +73,11 @@ class CommandHandlerTest {
             var amount = new BigDecimal(random.amount());
             var outcome = switch (random.below(command > 100 ? 12 : 10)) {
                 case 0 -> agree(model.open(amount), handler.handle(aggregate, open(amount), Companion.NONE));
-                case 1, 2, 3, 4 -> agree(model.deposit(amount), handler.handle(aggregate, deposit(amount), Companion.NONE));
+                case 1, 2, 3, 4 -> agree(model.deposit(amount),
+                    handler.handle(aggregate, deposit(amount), Companion.NONE));
                 case 11 -> agree(model.closeAccount(), handler.handle(aggregate, closing(), Companion.NONE));
-                default -> agree(model.withdraw(amount), handler.handle(aggregate, withdraw(amount), Companion.NONE));
+                default -> agree(model.withdraw(amount),
+                    handler.handle(aggregate, withdraw(amount), Companion.NONE));
             };
             assertThat(outcome).isTrue();
             var state = new History(aggregate, store::read, ACCOUNTS).to(new Until.Latest()).state();
@@ -99,7 +101,9 @@ class CommandHandlerTest {
             var number = thread;
             running.add(Threads.start("commands " + number, () -> {
                 for (var turn = 0; turn < each; turn++) {
-                    var rule = (turn + number) % 4 == 0 ? deposit(new BigDecimal("5.00")) : withdraw(new BigDecimal("3.00"));
+                    var rule = (turn + number) % 4 == 0
+                        ? deposit(new BigDecimal("5.00"))
+                        : withdraw(new BigDecimal("3.00"));
                     outcomes.add(handler.handle(aggregate, rule, Companion.NONE));
                 }
             }));
@@ -110,7 +114,8 @@ class CommandHandlerTest {
 
         assertThat(outcomes).hasSize(threads * each);
         var events = store.read(aggregate, 0, 10_000);
-        assertThat(events).hasSize(1 + (int) outcomes.stream().filter(Outcome.Accepted.class::isInstance).count());
+        assertThat(events).hasSize(1 + (int) outcomes.stream().filter(Outcome.Accepted.class::isInstance)
+            .count());
         assertThat(outcomes).hasAtLeastOneElementOfType(Outcome.Refused.class);
         var state = ACCOUNTS.initial(aggregate);
         for (var event : events) {
@@ -124,7 +129,8 @@ class CommandHandlerTest {
     void loserOfThreeRacesIsTold() {
         var aggregate = opened(61);
         Rule beaten = state -> {
-            store.append(aggregate, state.version(), List.of(new NewEvent("Deposited", "{\"amount\":1.00}", null)));
+            store.append(aggregate, state.version(),
+                List.of(new NewEvent("Deposited", "{\"amount\":1.00}", null)));
             return deposit(BigDecimal.ONE).decide(state);
         };
 
@@ -136,7 +142,8 @@ class CommandHandlerTest {
     void messagesAreWrittenWithTheirEventsOrNotAtAll() {
         var aggregate = opened(62);
         var outbox = new Outbox(OUTBOX);
-        Companion publishing = (session, appended) -> appended.forEach(event -> outbox.publish(session, new NewMessage(
+        Companion publishing =
+            (session, appended) -> appended.forEach(event -> outbox.publish(session, new NewMessage(
             aggregate.type(), aggregate.id(), event.type(), Envelope.of(event, null, null))));
 
         handler.handle(aggregate, deposit(BigDecimal.ONE), publishing);
@@ -162,7 +169,8 @@ class CommandHandlerTest {
 
         assertThat(snapshots.newest(aggregate, ACCOUNTS, 1_000).orElseThrow().version()).isEqualTo(200);
         assertThat(snapshots.newest(aggregate, ACCOUNTS, 199).orElseThrow().version()).isEqualTo(100);
-        assertThat(snapshots.verify(aggregate, 200, ACCOUNTS, store::read)).isEqualTo(new Snapshots.Verified.Same());
+        assertThat(snapshots.verify(aggregate, 200, ACCOUNTS, store::read))
+            .isEqualTo(new Snapshots.Verified.Same());
     }
 
     @Test

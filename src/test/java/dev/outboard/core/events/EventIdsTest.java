@@ -15,7 +15,8 @@ class EventIdsTest {
         var ids = EventIds.of(Collections.nCopies(1_000, WITHOUT));
 
         assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.version() == 4 && id.variant() == 2);
-        assertThat(ids).extracting(UUID::getMostSignificantBits).containsOnly(ids[0].getMostSignificantBits());
+        assertThat(ids).extracting(UUID::getMostSignificantBits)
+            .containsOnly(ids[0].getMostSignificantBits());
         assertThat(EventIds.of(List.of(WITHOUT))[0].getMostSignificantBits())
             .isNotEqualTo(ids[0].getMostSignificantBits());
     }

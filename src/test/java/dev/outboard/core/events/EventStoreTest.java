@@ -100,7 +100,8 @@ class EventStoreTest {
         var outbox = new Outbox(OutboxTable.names("events"));
 
         var result = db.inTransaction(session -> {
-            var message = new NewMessage("Account", account.id(), "x", new Envelope(1, "{}", Envelope.Metadata.NONE));
+            var message = new NewMessage("Account", account.id(), "x",
+                new Envelope(1, "{}", Envelope.Metadata.NONE));
             outbox.publish(session, message);
             var appended = store.append(session, account, 0, List.of(event(1)));
             outbox.publish(session, message);
@@ -108,7 +109,8 @@ class EventStoreTest {
         });
 
         assertThat(result).isEqualTo(new AppendResult.Conflict(0, 1));
-        assertThat(db.<Long>with(session -> session.one(COUNT_MESSAGES, row -> row.bigint("n"), account.id()))).isZero();
+        assertThat(db.<Long>with(
+            session -> session.one(COUNT_MESSAGES, row -> row.bigint("n"), account.id()))).isZero();
     }
 
     @Test
@@ -150,7 +152,8 @@ class EventStoreTest {
         var expected = Math.max(0, known + List.of(0, 0, 0, 3, -1).get(random.nextInt(5)));
         var events = IntStream.rangeClosed(1, 1 + random.nextInt(3)).mapToObj(EventStoreTest::event).toList();
         switch (store.append(account, expected, events)) {
-            case AppendResult.Appended appended -> appended.events().forEach(event -> won.add(event.version()));
+            case AppendResult.Appended appended -> appended.events()
+                .forEach(event -> won.add(event.version()));
             case AppendResult.Conflict conflict -> assertThat(conflict.expected()).isEqualTo(expected);
         }
     }

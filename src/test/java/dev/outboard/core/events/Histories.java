@@ -43,9 +43,12 @@ final class Histories {
         for (var version = 1; version <= count; version++) {
             position += random.nextLong(1, 50);
             time = time.plusMillis(random.nextLong(-2_000, 60_000));
-            var type = version == 1 ? "Opened" : List.of("Deposited", "Withdrawn", "Renamed").get(random.nextInt(3));
+            var type = version == 1
+                ? "Opened"
+                : List.of("Deposited", "Withdrawn", "Renamed").get(random.nextInt(3));
             events.add(new Event(
-                position, new UUID(random.nextLong(), random.nextLong()), aggregate, version, type, data(type), time));
+                position, new UUID(random.nextLong(), random.nextLong()), aggregate, version, type,
+                data(type), time));
         }
         return events;
     }
@@ -60,7 +63,8 @@ final class Histories {
 
     private String data(String type) {
         return switch (type) {
-            case "Opened" -> "{\"owner\":\"own-%d\",\"balance\":%s}".formatted(random.nextInt(1_000), amount());
+            case "Opened" -> "{\"owner\":\"own-%d\",\"balance\":%s}".formatted(random.nextInt(1_000),
+                amount());
             case "Renamed" -> "{\"name\":\"n%d\"}".formatted(random.nextInt(1_000));
             default -> "{\"amount\":%s%s}".formatted(amount(), random.nextBoolean() ? "" : ",\"by\":\"b\"");
         };

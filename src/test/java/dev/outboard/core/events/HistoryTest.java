@@ -92,10 +92,12 @@ class HistoryTest {
             good.position(), good.id(), ACCOUNT, 7, "Deposited", "{\"by\":\"b\"}", good.occurredAt()));
         var before = byHand(events.subList(0, 6)).getLast();
 
-        assertThat(history(events).to(new Until.Latest())).isInstanceOfSatisfying(Replayed.Stopped.class, stopped -> {
+        assertThat(history(events).to(new Until.Latest()))
+            .isInstanceOfSatisfying(Replayed.Stopped.class, stopped -> {
             assertThat(stopped.state().same(before)).isTrue();
             assertThat(stopped.sentence()).isEqualTo(
-                "Stopped at %d, Deposited v7: balance: there is no value “amount”.".formatted(good.position()));
+                "Stopped at %d, Deposited v7: balance: there is no value “amount”.".formatted(
+                good.position()));
         });
         assertState(history(events).to(new Until.Version(6)), before);
     }
@@ -103,7 +105,8 @@ class HistoryTest {
     @Test
     void withoutADefinitionTheStateIsTheDeepMergeOfTheData() {
         var merged = new History(ACCOUNT, pages(List.of(
-            event(1, "{\"a\":{\"x\":1.00,\"y\":[1]},\"b\":1}"), event(2, "{\"a\":{\"y\":[2],\"z\":{}},\"b\":{\"c\":1}}"),
+            event(1, "{\"a\":{\"x\":1.00,\"y\":[1]},\"b\":1}"),
+            event(2, "{\"a\":{\"y\":[2],\"z\":{}},\"b\":{\"c\":1}}"),
             event(3, "{\"a\":{\"z\":{\"w\":null}}}"))), new Merge());
 
         assertThat(Json.text(merged.to(new Until.Latest()).state().fields()))

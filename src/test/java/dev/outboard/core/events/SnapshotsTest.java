@@ -53,7 +53,8 @@ class SnapshotsTest {
             var until = random.below(events.size() + 1);
             var expected = fromZero.to(new Until.Version(until)).state();
             for (var notAbove = 0; notAbove <= until; notAbove += 100) {
-                var start = snapshots.newest(aggregate, ACCOUNTS, notAbove).orElse(ACCOUNTS.initial(aggregate));
+                var start = snapshots.newest(aggregate, ACCOUNTS, notAbove)
+                    .orElse(ACCOUNTS.initial(aggregate));
                 assertThat(start.version()).isEqualTo(notAbove);
                 var replayed = history(aggregate, events).from(start, new Until.Version(until), _ -> {});
                 assertThat(replayed.state().same(expected)).as("from %d to %d", notAbove, until).isTrue();
@@ -71,7 +72,8 @@ class SnapshotsTest {
 
         assertThat(snapshots.newest(aggregate, other, 120)).isEmpty();
         assertThat(snapshots.newest(aggregate, ACCOUNTS, 120)).isPresent();
-        assertThat(snapshots.verify(aggregate, 100, other, pages(events))).isEqualTo(new Snapshots.Verified.Foreign());
+        assertThat(snapshots.verify(aggregate, 100, other, pages(events)))
+            .isEqualTo(new Snapshots.Verified.Foreign());
     }
 
     @Test
@@ -93,8 +95,10 @@ class SnapshotsTest {
         var state = history(aggregate, events).to(new Until.Latest()).state();
         snapshots.write(state, ACCOUNTS);
 
-        assertThat(snapshots.verify(aggregate, 100, ACCOUNTS, pages(events))).isEqualTo(new Snapshots.Verified.Same());
-        assertThat(snapshots.verify(aggregate, 99, ACCOUNTS, pages(events))).isEqualTo(new Snapshots.Verified.Absent());
+        assertThat(snapshots.verify(aggregate, 100, ACCOUNTS, pages(events)))
+            .isEqualTo(new Snapshots.Verified.Same());
+        assertThat(snapshots.verify(aggregate, 99, ACCOUNTS, pages(events)))
+            .isEqualTo(new Snapshots.Verified.Absent());
 
         db.inTransaction(session -> session.execute(SPOIL, aggregate.id()));
         assertThat(snapshots.verify(aggregate, 100, ACCOUNTS, pages(events))).isInstanceOfSatisfying(

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 class JsonTest {
     @Test
     void numbersKeepEveryDigit() {
-        assertThat(Json.read("[9223372036854775807, 9223372036854775808, 100.00, 0.1, -0.000000010, 1e3]")).isEqualTo(
+        assertThat(Json.read("[9223372036854775807, 9223372036854775808, 100.00, 0.1, -0.000000010, 1e3]"))
+            .isEqualTo(
             List.of(
                 Long.MAX_VALUE, new BigInteger("9223372036854775808"), new BigDecimal("100.00"),
                 new BigDecimal("0.1"), new BigDecimal("-0.000000010"), new BigDecimal("1e3")));
@@ -20,7 +21,9 @@ class JsonTest {
 
     @Test
     void textReadIsTextWritten() {
-        var text = "{\"b\":[1,null,true,{\"x\":\"\\u0000ä\uD83D\uDE00\"}],\"a\":{\"balance\":8412.60,\"empty\":{}},\"c\":[]}";
+        var text =
+            "{\"b\":[1,null,true,{\"x\":\"\\u0000ä\uD83D\uDE00\"}],"
+                + "\"a\":{\"balance\":8412.60,\"empty\":{}},\"c\":[]}";
         assertThat(Json.text(Json.read(text))).isEqualTo(text);
     }
 
@@ -53,7 +56,8 @@ class JsonTest {
     void whatIsReadCantBeChanged() {
         var read = (Map<?, ?>) Json.read("{\"a\":[1]}");
         assertThatThrownBy(read::clear).isInstanceOf(UnsupportedOperationException.class);
-        assertThatThrownBy(((List<?>) read.get("a"))::clear).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(((List<?>) read.get("a"))::clear)
+            .isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test

@@ -63,7 +63,8 @@ class OutboxReaderTest {
         for (var state : MessageState.values()) {
             many++;
             for (var i = 0; i < many; i++) {
-                put.computeIfAbsent(state.list(), _ -> new TreeSet<>()).add(put(state, A, "Paid", "503 Down"));
+                put.computeIfAbsent(state.list(), _ -> new TreeSet<>())
+                    .add(put(state, A, "Paid", "503 Down"));
             }
         }
 
@@ -96,7 +97,8 @@ class OutboxReaderTest {
     void anEmptyOutboxHasZerosAndEmptyPages() {
         var totals = reader.totals();
 
-        assertThat(List.of(totals.backlog(), totals.postponed(), totals.retrying(), totals.dead(), totals.requested(),
+        assertThat(List.of(totals.backlog(), totals.postponed(), totals.retrying(), totals.dead(),
+            totals.requested(),
             totals.held(), totals.published())).containsOnly(Count.exact(0));
         assertThat(totals.oldestDead()).isNull();
         assertThat(reader.page(MessageList.DEAD, MessageFilter.ANY, null, 10))
@@ -109,7 +111,8 @@ class OutboxReaderTest {
     void pagesKeepTheirOrderAmongMessagesOfTheSameTime() {
         var put = new ArrayList<String>();
         for (var i = 0; i < 11; i++) {
-            put.add(tables.put(db, store, new Wanted(MessageState.DEAD, "Account", A, "Paid", "{}", START, null)));
+            put.add(tables.put(db, store,
+                new Wanted(MessageState.DEAD, "Account", A, "Paid", "{}", START, null)));
         }
 
         var whole = ids(reader.page(MessageList.DEAD, MessageFilter.ANY, null, 100).rows());
@@ -194,10 +197,13 @@ class OutboxReaderTest {
 
     @Test
     void deadLettersAreGroupedByWhatTheirErrorsHaveInCommon() {
-        put(MessageState.DEAD, A, "Paid", "clearing: 503 Service Unavailable (POST https://c.example/v2/4711?x=1)");
-        put(MessageState.HELD, B, "Opened", "clearing: 503 Service Unavailable (POST https://c.example/v2/9)\n  at x");
+        put(MessageState.DEAD, A, "Paid",
+            "clearing: 503 Service Unavailable (POST https://c.example/v2/4711?x=1)");
+        put(MessageState.HELD, B, "Opened",
+            "clearing: 503 Service Unavailable (POST https://c.example/v2/9)\n  at x");
         put(MessageState.DEAD, A, "Paid", "duplicate reference 61f0a4de-2c77-4b3b-9e18-70d5c2ab93f6 'it is'");
-        put(MessageState.DEAD, A, "Paid", "duplicate reference 00000000-2c77-4b3b-9e18-70d5c2ab93f6 'that one'");
+        put(MessageState.DEAD, A, "Paid",
+            "duplicate reference 00000000-2c77-4b3b-9e18-70d5c2ab93f6 'that one'");
         put(MessageState.DEAD, A, "Paid", "handler took 1,031.5 s, can't go on");
         put(MessageState.DEAD, A, "Paid", "handler took 30 s, can't go on");
         put(MessageState.DEAD, A, "Paid", "due 2026-03-09T11:52:18.4Z for tx_9f8e7d6c5b4a");
@@ -245,13 +251,16 @@ class OutboxReaderTest {
     void oddValuesComeThroughAndBreakNoPage() {
         var deep = "[".repeat(3000) + "]".repeat(3000);
         var payloads = List.of(
-            "{\"big\": 9007199254740993, \"money\": 0.10}", "1e100000", deep, "\"" + "x".repeat(1_000_000) + "\"",
+            "{\"big\": 9007199254740993, \"money\": 0.10}", "1e100000", deep,
+            "\"" + "x".repeat(1_000_000) + "\"",
             "{\"text\": \"한글 \\\"quoted\\\" 😀\"}", "null");
-        var times = List.of(Row.INFINITY, Row.MINUS_INFINITY, Instant.parse("-0043-03-15T00:00:00Z"), Instant.EPOCH);
+        var times = List.of(Row.INFINITY, Row.MINUS_INFINITY, Instant.parse("-0043-03-15T00:00:00Z"),
+            Instant.EPOCH);
         var put = new ArrayList<String>();
         for (var payload : payloads) {
             put.add(tables.put(db, store, new Wanted(
-                MessageState.DEAD, "Acc\n\"ount", A, "Pa\tid ; --", payload, null, "odd \u0001 'error' \\ $1 ?")));
+                MessageState.DEAD, "Acc\n\"ount", A, "Pa\tid ; --", payload, null,
+                "odd \u0001 'error' \\ $1 ?")));
         }
         for (var time : times) {
             put.add(tables.put(db, store, new Wanted(

@@ -42,7 +42,8 @@ class OutboxTableTest {
         var id = insert();
 
         assertThatThrownBy(() -> run(SET_PUBLISHED_AT, null, id)).isInstanceOf(DbException.Refused.class);
-        assertThatThrownBy(() -> run(SET_PUBLISHED_AT, Instant.EPOCH, id)).isInstanceOf(DbException.Refused.class);
+        assertThatThrownBy(() -> run(SET_PUBLISHED_AT, Instant.EPOCH, id))
+            .isInstanceOf(DbException.Refused.class);
     }
 
     @Test

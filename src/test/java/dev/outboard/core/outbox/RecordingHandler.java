@@ -6,8 +6,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Random;
 
-/// Delivers into a table of its own, outside the relay's transaction as a real broker is, so that what a killed relay
-/// has sent stays sent. A share of the attempts fails.
+/// Delivers into a table of its own, outside the relay's transaction as a real broker is, so that what a
+/// killed relay has sent stays sent. A share of the attempts fails.
 final class RecordingHandler implements Handler, AutoCloseable {
     static final String TABLE = """
         CREATE TABLE delivered (place bigserial PRIMARY KEY, message bigint NOT NULL, aggregate uuid NOT NULL,

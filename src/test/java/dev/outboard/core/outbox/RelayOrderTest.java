@@ -20,9 +20,11 @@ import org.junit.jupiter.api.Test;
 /// Several relays keep each aggregate's order, lose nothing, and double only what a killed one had in flight.
 class RelayOrderTest {
     private static final String FIRSTS = """
-        WITH firsts AS (SELECT message, aggregate, min(place) AS place FROM delivered GROUP BY message, aggregate)
+        WITH firsts AS (SELECT message, aggregate, min(place) AS place FROM delivered GROUP BY message,
+            aggregate)
         SELECT count(*)
-          FROM (SELECT message < lag(message) OVER (PARTITION BY aggregate ORDER BY place) AS back FROM firsts) AS f
+          FROM (SELECT message < lag(message) OVER (PARTITION BY aggregate ORDER BY place) AS back
+              FROM firsts) AS f
          WHERE back""";
 
     private Target target;
@@ -58,7 +60,8 @@ class RelayOrderTest {
             await().atMost(Duration.ofSeconds(20)).until(() -> count("SELECT count(*) FROM delivered") > 50);
             one.start();
             other.start();
-            await().atMost(Duration.ofSeconds(20)).until(() -> count("SELECT count(*) FROM delivered") > messages / 4);
+            await().atMost(Duration.ofSeconds(20))
+                .until(() -> count("SELECT count(*) FROM delivered") > messages / 4);
 
             killed.kill();
 
@@ -75,8 +78,8 @@ class RelayOrderTest {
             .as("doubled").isLessThanOrEqualTo(200);
     }
 
-    /// The issue at 500 000: dead heads block their successors, most of the backlog is postponed or blocked, and a
-    /// fresh message of a healthy aggregate gets through.
+    /// The issue at 500 000: dead heads block their successors, most of the backlog is postponed or blocked,
+    /// and a fresh message of a healthy aggregate gets through.
     @Test
     void deadHeadsDoNotKeepAFreshMessageFromItsHandler() throws Exception {
         var size = Sizes.of(50_000, 500_000);
@@ -124,13 +127,16 @@ class RelayOrderTest {
             INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, published_at)
             SELECT 'Account', md5((n %% %1$d)::text)::uuid, 'MoneyDeposited', '{"version": 1}', now()
               FROM generate_series(1, %2$d) AS n""".formatted(size / 125, 4 * size), """
-            INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, retry_count, next_retry_at)
+            INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, retry_count,
+                next_retry_at)
             SELECT 'Account', md5((n %% %1$d)::text)::uuid, 'Blocked', '{"version": 1}',
-                   CASE WHEN n <= %1$d THEN 10 ELSE 0 END, CASE WHEN n <= %1$d THEN 'infinity'::timestamptz END
+                   CASE WHEN n <= %1$d THEN 10 ELSE 0 END,
+                       CASE WHEN n <= %1$d THEN 'infinity'::timestamptz END
               FROM generate_series(1, %2$d) AS n""".formatted(size / 125, size / 125 + size / 25 * 7), """
             INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload)
             SELECT 'Account', md5('hot' || (n %% 10))::uuid, 'MoneyDeposited', '{"version": 1}'
-              FROM generate_series(1, %d) AS n""".formatted(Math.max(20_000, size - size / 125 - size / 25 * 7)),
+              FROM generate_series(1, %d) AS n""".formatted(Math.max(20_000,
+                  size - size / 125 - size / 25 * 7)),
             "ANALYZE events.outbox");
     }
 
@@ -143,6 +149,7 @@ class RelayOrderTest {
     }
 
     private String url() {
-        return "postgresql://%s@%s:%d/%s".formatted(target.user(), target.host(), target.port(), target.database());
+        return "postgresql://%s@%s:%d/%s".formatted(target.user(), target.host(), target.port(),
+            target.database());
     }
 }

@@ -76,7 +76,8 @@ class RelayTest {
         var first = publish("A", "Fine");
         var later = publish("A", "Fine");
         publish("A", "Fine");
-        Jdbc.run(target, "UPDATE events.outbox SET next_retry_at = now() + interval '1 h' WHERE id = " + later);
+        Jdbc.run(target, "UPDATE events.outbox SET next_retry_at = now() + interval '1 h' WHERE id = "
+            + later);
 
         relay().pass();
 
@@ -93,7 +94,8 @@ class RelayTest {
         assertThat(delivered).containsExactly(behind);
     }
 
-    /// 1 m, 5 m, 15 m, 1 h, 3 h, 6 h, 12 h, 24 h, 24 h from the failure by the database's clock, then dead and parked.
+    /// 1 m, 5 m, 15 m, 1 h, 3 h, 6 h, 12 h, 24 h, 24 h from the failure by the database's clock, then dead
+    /// and parked.
     @ParameterizedTest
     @CsvSource({
         "0, 60", "1, 300", "2, 900", "3, 3600", "4, 10800", "5, 21600", "6, 43200", "7, 86400", "8, 86400",
@@ -116,7 +118,8 @@ class RelayTest {
     @Test
     void anOperatorsRetryOfADeadLetterIsOneMoreAttempt() throws Exception {
         var id = publish("A", "Fine");
-        Jdbc.run(target, "UPDATE events.outbox SET retry_count = 10, next_retry_at = 'infinity' WHERE id = " + id);
+        Jdbc.run(target, "UPDATE events.outbox SET retry_count = 10, next_retry_at = 'infinity' WHERE id = "
+            + id);
         assertThat(relay().pass().published()).isZero();
 
         Jdbc.run(target, "UPDATE events.outbox SET next_retry_at = now() WHERE id = " + id);
@@ -197,7 +200,8 @@ class RelayTest {
         relay().pass();
 
         assertThat(Jdbc.texts(target, """
-            SELECT message_id || ' ' || number || ' ' || coalesce(error, 'delivered') || ' ' || (ended >= started)
+            SELECT message_id || ' ' || number || ' ' || coalesce(error, 'delivered') || ' '
+                || (ended >= started)
               FROM outboard.attempt ORDER BY message_id::bigint""")).containsExactly(
             fine + " 1 delivered true", failing + " 1 clearing: 503 Service Unavailable true");
     }
@@ -240,7 +244,8 @@ class RelayTest {
         relay.start();
         try {
             assertThat(inHandler.await(10, TimeUnit.SECONDS)).isTrue();
-            assertThat(Jdbc.texts(target, "SELECT id::text FROM events.outbox FOR UPDATE SKIP LOCKED")).isEmpty();
+            assertThat(Jdbc.texts(target, "SELECT id::text FROM events.outbox FOR UPDATE SKIP LOCKED"))
+                .isEmpty();
             goOn.countDown();
             await().until(() -> delivered.equals(List.of(first, second)));
         } finally {
@@ -282,7 +287,8 @@ class RelayTest {
         var message = new NewMessage(
             "Account", UUID.nameUUIDFromBytes(aggregate.getBytes(StandardCharsets.UTF_8)), type,
             new Envelope(1, "{}", Envelope.Metadata.NONE));
-        return db.<Long>inTransaction(session -> new Outbox(OutboxTable.names("events")).publish(session, message));
+        return db.<Long>inTransaction(session -> new Outbox(OutboxTable.names("events"))
+            .publish(session, message));
     }
 
     private String row(long id) {

@@ -49,7 +49,8 @@ class EventStatementsTest {
 
     @Test
     void theFeedGivesALimitedBatchWithAllTiesOfItsLastPosition() {
-        Jdbc.run(target, INSERT, INSERT, INSERT, INSERT, "UPDATE events SET global_position = 2 WHERE global_position = 3");
+        Jdbc.run(target, INSERT, INSERT, INSERT, INSERT,
+            "UPDATE events SET global_position = 2 WHERE global_position = 3");
 
         assertThat(positions("events/feed", 0L, 2)).containsExactly(1L, 2L, 2L);
         assertThat(positions("events/feed", 2L, 2)).containsExactly(4L);
@@ -57,7 +58,8 @@ class EventStatementsTest {
 
     @Test
     void holesAreReadWithinTheirRangesOnly() {
-        Jdbc.run(target, "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number) "
+        Jdbc.run(target,
+            "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number) "
             + "SELECT gen_random_uuid(), 'Account', 'AccountOpened', '{}', 1 FROM generate_series(1, 20)");
 
         assertThat(positions("events/feed_holes", new long[] {17, 3, 30}, new long[] {18, 5, 40}))
@@ -87,17 +89,19 @@ class EventStatementsTest {
         Jdbc.run(target, "ALTER TABLE events ALTER global_position DROP DEFAULT");
         assertThat(sequence()).isEqualTo("null null false false false");
 
-        Jdbc.run(target, "ALTER TABLE events ALTER global_position ADD GENERATED ALWAYS AS IDENTITY (INCREMENT 3)");
+        Jdbc.run(target,
+            "ALTER TABLE events ALTER global_position ADD GENERATED ALWAYS AS IDENTITY (INCREMENT 3)");
         assertThat(sequence()).isEqualTo("3 1 true false false");
     }
 
     @Test
     void aSubscriptionsTargetIsTold() {
-        Jdbc.run(target, "CREATE SUBSCRIPTION sub_%s CONNECTION 'dbname=nowhere' PUBLICATION p WITH (connect = false)"
+        Jdbc.run(target,
+            "CREATE SUBSCRIPTION sub_%s CONNECTION 'dbname=nowhere' PUBLICATION p WITH (connect = false)"
             .formatted(target.database()));
         Jdbc.run(target, "INSERT INTO pg_subscription_rel (srsubid, srrelid, srsubstate) "
-            + "SELECT oid, 'events'::regclass, 'r' FROM pg_subscription WHERE subdbid = (SELECT oid FROM pg_database "
-            + "WHERE datname = current_database())");
+            + "SELECT oid, 'events'::regclass, 'r' FROM pg_subscription WHERE subdbid = "
+            + "(SELECT oid FROM pg_database WHERE datname = current_database())");
 
         assertThat(sequence()).isEqualTo("1 1 true false true");
     }
@@ -139,15 +143,18 @@ class EventStatementsTest {
     void aWriterToOnePartitionHoldsTheWholeTable() throws SQLException {
         Jdbc.run(target, """
             CREATE SCHEMA "Part's";
-            CREATE TABLE "Part's"."Ev""ents" (LIKE events INCLUDING DEFAULTS) PARTITION BY RANGE (global_position);
+            CREATE TABLE "Part's"."Ev""ents" (LIKE events INCLUDING DEFAULTS)
+                PARTITION BY RANGE (global_position);
             CREATE TABLE "Part's".low PARTITION OF "Part's"."Ev""ents" FOR VALUES FROM (0) TO (1000);
             CREATE TABLE "Part's".high PARTITION OF "Part's"."Ev""ents" FOR VALUES FROM (1000) TO (2000)""");
         store = Store.of(Profiles.reference(), Map.of(
-            "events", new TableName("Part's", "Ev\"ents"), "snapshots", new TableName("public", "snapshots")));
+            "events", new TableName("Part's", "Ev\"ents"), "snapshots",
+            new TableName("public", "snapshots")));
 
         assertThat(sequence()).isEqualTo("1 1 true false false");
         try (var writer = Jdbc.connect(target)) {
-            Jdbc.run(writer, "BEGIN", "INSERT INTO \"Part's\".low SELECT gen_random_uuid(), gen_random_uuid(), 'A', "
+            Jdbc.run(writer, "BEGIN",
+                "INSERT INTO \"Part's\".low SELECT gen_random_uuid(), gen_random_uuid(), 'A', "
                 + "'B', '{}', 1, 7, now()");
             assertThat(holders()).containsExactly("pid test idle in transaction");
             Jdbc.run(writer, "COMMIT");
@@ -164,8 +171,10 @@ class EventStatementsTest {
     }
 
     private String sequence() {
-        return db.with(session -> session.one(store.statement("events/sequence"), row -> "%s %s %s %s %s".formatted(
-            row.maybeBigint("increment"), row.maybeBigint("cache"), row.bool("has_default"), row.bool("standby"),
+        return db.with(session -> session.one(store.statement("events/sequence"),
+            row -> "%s %s %s %s %s".formatted(
+            row.maybeBigint("increment"), row.maybeBigint("cache"), row.bool("has_default"),
+            row.bool("standby"),
             row.bool("subscribed"))));
     }
 
@@ -179,7 +188,8 @@ class EventStatementsTest {
 
     private List<String> transactions() {
         var ids = new ArrayList<String>();
-        db.use(session -> session.each(store.statement("events/holders"), row -> ids.add(row.text("transaction_id"))));
+        db.use(session -> session.each(store.statement("events/holders"),
+            row -> ids.add(row.text("transaction_id"))));
         return ids;
     }
 }

@@ -84,11 +84,14 @@ class ExpressionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "state.balance = 1", "state.balance += 1", "x = 1", "var x = 1; x", "1; 2", "new('java.io.File', 'x')",
-        "new java.io.File('x')", "state.owner.length()", "'a'.toString()", "() -> 1", "x -> x", "function(x) { x }",
+        "state.balance = 1", "state.balance += 1", "x = 1", "var x = 1; x", "1; 2",
+        "new('java.io.File', 'x')",
+        "new java.io.File('x')", "state.owner.length()", "'a'.toString()", "() -> 1", "x -> x",
+        "function(x) { x }",
         "for (x : state.tags) { x }", "while (true) { 1 }", "do { 1 } while (true)", "if (true) { 1 }",
         "#pragma jexl.import java.io\n1", "@silent 1", "import java.io.File; 1", "java:exit(1)", "return 1",
-        "state.balance++", "other + 1", "1 +", "", "   ", "size(", "try { 1 } catch (var e) { 2 }", "throw 'x'"
+        "state.balance++", "other + 1", "1 +", "", "   ", "size(", "try { 1 } catch (var e) { 2 }",
+        "throw 'x'"
     })
     void whatIsNotASumOfValuesIsRefused(String source) {
         assertThatThrownBy(() -> Expression.compile(source, Set.of("state", "event")))
@@ -96,7 +99,8 @@ class ExpressionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"'a'.class", "'a'.bytes", "state.tags.class", "event.count.class.name", "[1].class"})
+    @ValueSource(strings = {"'a'.class", "'a'.bytes", "state.tags.class", "event.count.class.name",
+        "[1].class"})
     void valuesHaveNoJavaSide(String source) {
         assertThatThrownBy(() -> value(source)).isInstanceOf(Expression.Fault.class);
     }

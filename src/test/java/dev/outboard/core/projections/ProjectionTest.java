@@ -34,7 +34,8 @@ class ProjectionTest {
             state = next(state, event(version, "Deposited", "{\"amount\":0.10}"));
         }
 
-        assertThat(Json.text(state.fields())).isEqualTo("{\"owner\":\"own-1\",\"balance\":200.10,\"moves\":1000}");
+        assertThat(Json.text(state.fields()))
+            .isEqualTo("{\"owner\":\"own-1\",\"balance\":200.10,\"moves\":1000}");
         assertThat(state.version()).isEqualTo(1001);
     }
 
@@ -49,7 +50,8 @@ class ProjectionTest {
     void typeWithoutExpressionsChangesOnlyTheVersion() {
         var before = opened("5.00");
 
-        assertThat(next(before, event(2, "Renamed", "not read"))).isEqualTo(new State(ACCOUNT, 2, before.fields()));
+        assertThat(next(before, event(2, "Renamed", "not read")))
+            .isEqualTo(new State(ACCOUNT, 2, before.fields()));
     }
 
     @Test
@@ -67,7 +69,8 @@ class ProjectionTest {
         assertThat(projection.apply(opened("5.00"), event(2, "Deposited", "[1]")))
             .isEqualTo(new Step.Fault("", "the event's data are not an object"));
         assertThat(projection.apply(opened("5.00"), event(2, "Deposited", "{")))
-            .isInstanceOfSatisfying(Step.Fault.class, fault -> assertThat(fault.reason()).contains("can't be read"));
+            .isInstanceOfSatisfying(Step.Fault.class,
+                fault -> assertThat(fault.reason()).contains("can't be read"));
     }
 
     @Test
@@ -75,7 +78,8 @@ class ProjectionTest {
         var last = event(1, "Opened", "{\"owner\":\"own-1\",\"balance\":8412.60}");
 
         assertThat(projection.row(next(projection.initial(ACCOUNT), last), last))
-            .isInstanceOfSatisfying(Projection.Row.Made.class, row -> assertThat(Json.text(row.values())).isEqualTo(
+            .isInstanceOfSatisfying(Projection.Row.Made.class,
+                row -> assertThat(Json.text(row.values())).isEqualTo(
                 "{\"id\":\"00000000-0000-0001-0000-000000000002\",\"owner\":\"own-1\",\"cents\":841260.00,"
                     + "\"at\":\"2026-03-09T11:52:01Z\",\"version\":1}"));
         assertThat(projection.columns()).containsExactly("id", "owner", "cents", "at", "version");
@@ -108,10 +112,12 @@ class ProjectionTest {
              "table": null, "key": "id", "columns": {"balance": "balanse"}}""";
 
         assertThatThrownBy(() -> Projection.read("bad.json", json))
-            .isInstanceOfSatisfying(InvalidDefinition.class, e -> assertThat(e.faults()).containsExactlyInAnyOrder(
+            .isInstanceOfSatisfying(InvalidDefinition.class,
+                e -> assertThat(e.faults()).containsExactlyInAnyOrder(
                 "bad.json: name: is empty",
                 "bad.json: aggregateType: must be a text, not a number",
-                "bad.json: colour: unknown key; there are aggregateType, columns, initial, key, name, on, table, version",
+                "bad.json: colour: unknown key; there are aggregateType, columns, initial, key, name, on, table,"
+                    + " version",
                 "bad.json: initial.$outboard: this name is Outboard's own",
                 "bad.json: on.Opened.balance: not an expression at column 14, near “+”",
                 "bad.json: on.Closed.isClosed: must be an expression in quotes, not true or false",
@@ -120,8 +126,8 @@ class ProjectionTest {
                 "bad.json: on.Called.balance: unknown function “exit”; there are empty and size",
                 "bad.json: table: must be a text, not null",
                 "bad.json: key: there is no column “id”; there are balance",
-                "bad.json: columns.balance: unknown name “balanse”; there are $outboard, aggregate, balance, event,"
-                    + " state",
+                "bad.json: columns.balance: unknown name “balanse”; there are $outboard, aggregate, balance,"
+                    + " event, state",
                 "bad.json: version: is missing"));
     }
 
@@ -129,14 +135,16 @@ class ProjectionTest {
     void whatIsNotJsonSaysWhere() {
         assertThatThrownBy(() -> Projection.read("bad.json", "{\n\"name\": \"x\",\n}"))
             .isInstanceOf(InvalidDefinition.class).hasMessageStartingWith("bad.json: line 3, column");
-        assertThatThrownBy(() -> Projection.read("bad.json", "[]")).hasMessage("bad.json: a definition is a JSON object");
+        assertThatThrownBy(() -> Projection.read("bad.json", "[]"))
+            .hasMessage("bad.json: a definition is a JSON object");
         assertThatThrownBy(() -> Projection.read("bad.json", "{\"name\":\"a\",\"name\":\"b\"}"))
             .hasMessageContaining("line 1").hasMessageContaining("name");
     }
 
     private State opened(String balance) {
         return next(
-            projection.initial(ACCOUNT), event(1, "Opened", "{\"owner\":\"own-1\",\"balance\":" + balance + "}"));
+            projection.initial(ACCOUNT),
+            event(1, "Opened", "{\"owner\":\"own-1\",\"balance\":" + balance + "}"));
     }
 
     private State next(State before, Event event) {

@@ -85,7 +85,8 @@ public final class Bank {
             retrying > 0 ? NOW.plusSeconds(38) : null,
             Count.exact(dead), Count.exact(dead / 158), Count.exact(dead - dead / 158),
             dead > 0 ? ago("P12D") : null, dead > 0 ? ago("P2DT22H") : null,
-            some ? new Count(9_412_044, Count.Kind.ESTIMATE) : Count.exact(0), some ? NOW.minusMillis(400) : null);
+            some ? new Count(9_412_044, Count.Kind.ESTIMATE) : Count.exact(0),
+            some ? NOW.minusMillis(400) : null);
     }
 
     public static List<DeadGroup> groups() {
@@ -102,7 +103,8 @@ public final class Bank {
 
     /// What the feed tells when an open transaction holds the complete line.
     public static Batch held() {
-        var holder = new Progress.Holder(48211, null, "billing-worker", "idle in transaction", Duration.ofSeconds(12));
+        var holder = new Progress.Holder(48211, null, "billing-worker", "idle in transaction",
+            Duration.ofSeconds(12));
         return new Batch(List.of(event(18204377)), Set.of(), new Progress(
             18204330L, 18204377, new Progress.Held(18204331, 46, List.of(holder)), null));
     }
@@ -114,7 +116,8 @@ public final class Bank {
 
     public static EventHeader event(long position) {
         return new EventHeader(
-            position, "e-" + position, "Account", "acc-7", 3, "MoneyDeposited", "{}", 2, NOW.minusMillis(300));
+            position, "e-" + position, "Account", "acc-7", 3, "MoneyDeposited", "{}", 2,
+            NOW.minusMillis(300));
     }
 
     private static DeadGroup group(
@@ -133,7 +136,8 @@ public final class Bank {
         var current = NOW.truncatedTo(ChronoUnit.MINUTES);
         for (var back = 60; back >= 2; back--) {
             var sunk = Math.max(0, dip - 40L * Math.abs(back - 27));
-            minutes.add(new PerMinute(current.minus(back, ChronoUnit.MINUTES), level + random.nextLong(40) - 20 - sunk));
+            minutes.add(new PerMinute(current.minus(back, ChronoUnit.MINUTES),
+                level + random.nextLong(40) - 20 - sunk));
         }
         minutes.add(new PerMinute(current.minus(1, ChronoUnit.MINUTES), level));
         minutes.add(new PerMinute(current, level / 9));
