@@ -1,5 +1,6 @@
--- Appends events in their order, unless the aggregate's highest version is another one than expected: too low would be
--- a double, too high a hole that no index forbids. Types share one version series, as the document's index has it.
+-- Appends events in their order, unless the aggregate's highest version is another one than expected: too low
+-- would be a double, too high a hole that no index forbids. Types share one version series, as the document's
+-- index has it.
 -- 1 aggregate id, 2 aggregate id, 3 aggregate type, 4 expected version, 5 ids, 6 types, 7 data,
 -- 8 expected version
 WITH head AS (

@@ -9,10 +9,12 @@ import dev.outboard.db.Limits;
 import dev.outboard.db.Names;
 import dev.outboard.db.Sql;
 import dev.outboard.db.Target;
-import java.time.Duration;
+import java.sql.Connection;
+import java.sql.SQLException;
 
-/// Databases with the outbox document's table and one backlog: dead heads first, then what they block, then ten hot
-/// aggregates and many healthy ones, beside four times as many published messages. Each is a copy of one template.
+/// Databases with the outbox document's table and one backlog: dead heads first, then what they block, then
+/// ten hot aggregates and many healthy ones, beside four times as many published messages. Each is a copy of
+/// one template.
 final class Backlogs {
     static final Names NAMES = OutboxTable.names("events");
     static final int UNPUBLISHED = Sizes.of(60_000, 500_000);
@@ -25,8 +27,6 @@ final class Backlogs {
     static final String EVENT_TYPE = "MoneyDeposited";
 
     private static final int HEALTHY_AGGREGATES = HEALTHY / 8;
-    private static final Limits LOADING =
-        new Limits(Duration.ofMinutes(10), Duration.ofMinutes(1), Duration.ofMinutes(1), 1);
     private static final Sql LOAD_PUBLISHED = Sql.of(Backlogs.class, "load_published").with(NAMES);
     private static final Sql LOAD_UNPUBLISHED = Sql.of(Backlogs.class, "load_unpublished").with(NAMES);
     private static final String TEMPLATE = "backlog";
@@ -37,17 +37,29 @@ final class Backlogs {
         this.server = server;
     }
 
-    static Backlogs loaded(PrivateServer server) {
+    static Backlogs loaded(PrivateServer server) throws SQLException {
         var template = server.database(TEMPLATE);
-        try (var db = Db.open(template, LOADING)) {
+        try (var db = Db.open(template, Limits.ENGINE)) {
             db.inTransaction(session -> {
                 OutboxTable.create(session, NAMES);
-                session.execute(LOAD_PUBLISHED, PUBLISHED, HEALTHY_AGGREGATES);
-                return session.execute(LOAD_UNPUBLISHED, DEAD, BLOCKED, HOT, HEALTHY, HEALTHY_AGGREGATES);
+                return true;
             });
+        }
+        try (var connection = Jdbc.connect(template)) {
+            load(connection, LOAD_PUBLISHED, PUBLISHED, HEALTHY_AGGREGATES);
+            load(connection, LOAD_UNPUBLISHED, DEAD, BLOCKED, HOT, HEALTHY, HEALTHY_AGGREGATES);
         }
         Jdbc.run(template, Sql.of(Backlogs.class, "vacuum").text());
         return new Backlogs(server);
+    }
+
+    private static void load(Connection connection, Sql sql, int... numbers) throws SQLException {
+        try (var statement = connection.prepareStatement(sql.text())) {
+            for (var i = 0; i < numbers.length; i++) {
+                statement.setInt(i + 1, numbers[i]);
+            }
+            statement.executeUpdate();
+        }
     }
 
     Target copy(String name) {

@@ -1,5 +1,6 @@
 -- What was measured on.
-SELECT format('PostgreSQL %s, fsync %s, synchronous_commit %s, shared_buffers %s, max_wal_size %s, autovacuum %s',
+SELECT format('PostgreSQL %s, fsync %s, synchronous_commit %s, shared_buffers %s, max_wal_size %s, '
+              'autovacuum %s',
               current_setting('server_version'),
               current_setting('fsync'),
               current_setting('synchronous_commit'),

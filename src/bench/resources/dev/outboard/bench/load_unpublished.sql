@@ -1,7 +1,8 @@
--- Unpublished messages: dead heads first, then what they block, then a shuffle of ten hot aggregates and many healthy
--- ones. Dead heads are parked: ten failures, due never.
+-- Unpublished messages: dead heads first, then what they block, then a shuffle of ten hot aggregates and many
+-- healthy ones. Dead heads are parked: ten failures, due never.
 -- 1 dead heads, 2 blocked, 3 hot, 4 healthy, 5 healthy aggregates
-INSERT INTO ${outbox} (aggregate_type, aggregate_id, event_type, payload, retry_count, last_error, next_retry_at)
+INSERT INTO ${outbox} (aggregate_type, aggregate_id, event_type, payload,
+                       retry_count, last_error, next_retry_at)
 SELECT 'Account',
        md5(m.aggregate)::uuid,
        'MoneyDeposited',

@@ -1,4 +1,5 @@
--- Aggregates whose events aren't exactly versions 1 to n, in the order of their positions, each with its own data.
+-- Aggregates whose events aren't exactly versions 1 to n, in the order of their positions, each with its own
+-- data.
 -- 1 events of each aggregate
 SELECT count(*)
   FROM (SELECT aggregate_id

@@ -1,5 +1,6 @@
 package dev.outboard.core.outbox;
 
+import dev.outboard.core.events.AggregateId;
 import dev.outboard.db.Names;
 import dev.outboard.db.Row;
 import dev.outboard.db.Session;
@@ -8,26 +9,39 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Takes messages under row locks, inside the caller's transaction, and writes back what became of them. Two
-/// statements in READ COMMITTED: the heads' locks first, then a new look at what follows them.
+/// statements in READ COMMITTED: the heads' locks first, then a new look at what follows them. Which heads to
+/// try is known from looks at the backlog, which lock nothing and needn't come before every claim.
 final class Claim {
     /// Aggregates claimed at once.
     private static final int HEADS = 500;
+    /// Heads that a walk through the backlog brings: the oldest, and where fresh ones are wanted some of the
+    /// newest.
+    private static final int AHEAD = 5_000;
+    private static final int NEWEST = HEADS / 2;
+    /// Messages that a glance at the newest takes in, and those of each aggregate that it looks back on.
+    private static final int GLANCE = 500;
+    private static final int LOOK_BACK = 1_000;
 
     private final Sql heads;
+    private final Sql fresh;
+    private final Sql lockHeads;
     private final Sql runs;
     private final Sql due;
     private final Sql published;
     private final Sql failed;
     private final RelaySettings settings;
     private final Clock clock;
+    private final Backlog backlog = new Backlog();
 
     Claim(Names names, RelaySettings settings, Clock clock) {
         heads = Sql.of(Claim.class, "heads").with(names);
+        fresh = Sql.of(Claim.class, "fresh").with(names);
+        lockHeads = Sql.of(Claim.class, "lock_heads").with(names);
         runs = Sql.of(Claim.class, "runs").with(names);
         due = Sql.of(Claim.class, "due").with(names);
         published = Sql.of(Claim.class, "mark_published").with(names);
@@ -36,60 +50,108 @@ final class Claim {
         this.clock = clock;
     }
 
-    /// What a look at the backlog brought.
+    /// What a claim brought.
     ///
-    /// @param walked unpublished rows looked at: fewer than asked for means all
-    record Taken(List<Run> runs, long walked) {}
+    /// @param again true when nothing was found but more is known, or a longer look may find more
+    record Taken(List<Run> runs, boolean again) {}
 
-    Taken take(Session session, Backlog.Look look) {
+    Taken take(Session session) {
         return switch (settings.ordering()) {
-            case AGGREGATE -> ordered(session, look);
-            case NONE -> {
-                var taken = cut(session.list(due, Claim::place, settings.most()));
-                yield new Taken(taken, taken.size());
-            }
+            case AGGREGATE -> ordered(session);
+            case NONE -> new Taken(cut(session.list(due, Claim::place, settings.most()), 1), false);
         };
     }
 
-    private Taken ordered(Session session, Backlog.Look look) {
-        var newest = look.fresh() ? HEADS / 2 : 0;
-        var rows = session.list(heads, Claim::head, look.prefix(), HEADS - newest, newest);
-        var held = rows.stream().filter(row -> row.id() != null).toList();
-        if (held.isEmpty()) {
-            return new Taken(List.of(), rows.getFirst().walked());
+    /// Goes on with the aggregates of a claim that is committed.
+    void committed(List<Run> done) {
+        if (settings.ordering() == Ordering.AGGREGATE) {
+            for (var run : done) {
+                run.rest().ifPresent(rest -> {
+                    if (rest.outOfTime()) {
+                        backlog.first(run.aggregate(), rest.id());
+                    } else {
+                        backlog.last(run.aggregate(), rest.id());
+                    }
+                });
+            }
         }
+    }
+
+    private Taken ordered(Session session) {
+        var longer = look(session);
+        var tried = backlog.take(Math.min(HEADS, settings.most()));
+        if (tried.isEmpty()) {
+            return new Taken(List.of(), longer);
+        }
+        var held = session.list(
+            lockHeads, Claim::head,
+            tried.values().toArray(Long[]::new),
+            tried.keySet().stream().map(AggregateId::type).toArray(String[]::new),
+            tried.keySet().stream().map(AggregateId::id).toArray(UUID[]::new));
+        if (held.isEmpty()) {
+            return new Taken(List.of(), longer || !backlog.isEmpty());
+        }
+        var longest = Math.max(1, settings.most() / held.size());
         var following = session.list(
             runs, Claim::place,
             held.stream().map(Head::id).toArray(Long[]::new),
-            held.stream().map(Head::type).toArray(String[]::new),
-            held.stream().map(Head::aggregate).toArray(UUID[]::new),
-            Math.max(1, settings.most() / held.size()));
-        return new Taken(cut(following), rows.getFirst().walked());
+            held.stream().map(head -> head.aggregate().type()).toArray(String[]::new),
+            held.stream().map(head -> head.aggregate().id()).toArray(UUID[]::new),
+            longest);
+        return new Taken(cut(following, longest), false);
+    }
+
+    /// @return true when a longer look may find more at once
+    private boolean look(Session session) {
+        var begun = System.nanoTime();
+        return switch (backlog.next()) {
+            case Backlog.Walk walk -> walk(session, walk, begun);
+            case Backlog.Glance _ -> {
+                var found = session.list(fresh, Claim::head, GLANCE, LOOK_BACK);
+                backlog.glanced(System.nanoTime() - begun);
+                found.reversed().forEach(head -> backlog.first(head.aggregate(), head.id()));
+                yield false;
+            }
+            case Backlog.Known _ -> false;
+        };
+    }
+
+    private boolean walk(Session session, Backlog.Walk walk, long begun) {
+        var rows = session.list(heads, Claim::walked, walk.prefix(), AHEAD, walk.fresh() ? NEWEST : 0);
+        var found = rows.stream().map(Walked::head).filter(Objects::nonNull).toList();
+        var longer = backlog.walked(
+            walk, rows.getFirst().walked(), !found.isEmpty(), System.nanoTime() - begun);
+        var oldest = walk.fresh() ? Math.max(0, found.size() - NEWEST) : found.size();
+        found.subList(0, oldest).forEach(head -> backlog.last(head.aggregate(), head.id()));
+        found.subList(oldest, found.size()).forEach(head -> backlog.first(head.aggregate(), head.id()));
+        return longer;
     }
 
     /// Each run ends where its first message is missing. Newest and oldest take turns, so that what comes
     /// late in the claim's time isn't always the same.
-    private List<Run> cut(List<Place> places) {
-        var messages = new LinkedHashMap<Long, List<Message>>();
-        var ended = new LinkedHashMap<Long, Boolean>();
+    ///
+    /// @param longest places of a run after which it may go on
+    private List<Run> cut(List<Place> places, int longest) {
+        var byHead = new LinkedHashMap<Long, List<Place>>();
         for (var place : places) {
-            var run = messages.computeIfAbsent(place.head(), _ -> new ArrayList<>());
-            if (place.message() == null) {
-                ended.put(place.head(), true);
-            } else if (!ended.containsKey(place.head())) {
-                run.add(place.message());
+            byHead.computeIfAbsent(place.head(), _ -> new ArrayList<>()).add(place);
+        }
+        var runs = new ArrayList<Run>();
+        for (var run : byHead.values()) {
+            var messages = run.stream().map(Place::message).takeWhile(Objects::nonNull).toList();
+            if (!messages.isEmpty()) {
+                runs.add(new Run(messages, messages.size() == longest, clock));
             }
         }
-        return alternate(messages);
+        return alternate(runs);
     }
 
-    private List<Run> alternate(Map<Long, List<Message>> messages) {
-        var oldestFirst = messages.values().stream().filter(run -> !run.isEmpty()).toList();
+    private static List<Run> alternate(List<Run> oldestFirst) {
         var all = new ArrayList<Run>();
         for (int low = 0, high = oldestFirst.size() - 1; low <= high; low++, high--) {
-            all.add(new Run(oldestFirst.get(low), clock));
+            all.add(oldestFirst.get(low));
             if (low < high) {
-                all.add(new Run(oldestFirst.get(high), clock));
+                all.add(oldestFirst.get(high));
             }
         }
         return all;
@@ -114,23 +176,25 @@ final class Claim {
             failures.stream().map(Run.Attempt::error).toArray(String[]::new));
     }
 
+    private static Walked walked(Row row) {
+        return new Walked(row.bigint("walked"), row.maybeBigint("head") == null ? null : head(row));
+    }
+
     private static Head head(Row row) {
         return new Head(
-            row.bigint("walked"), row.maybeBigint("head"), row.maybeText("aggregate_type"),
-            row.maybeUuid("aggregate_id"));
+            row.bigint("head"), new AggregateId(row.text("aggregate_type"), row.uuid("aggregate_id")));
     }
 
     private static Place place(Row row) {
         var payload = row.maybeText("payload");
         return new Place(row.bigint("head"), payload == null ? null : new Message(
             row.bigint("id"), row.text("aggregate_type"), row.uuid("aggregate_id"), row.text("event_type"),
-            payload,
-            row.instant("occurred_at"), row.integer("retry_count")));
+            payload, row.instant("occurred_at"), row.integer("retry_count")));
     }
 
-    private record Head(
-        long walked, @Nullable Long id, @Nullable String type,
-        @Nullable UUID aggregate) {}
+    private record Head(long id, AggregateId aggregate) {}
+
+    private record Walked(long walked, @Nullable Head head) {}
 
     private record Place(long head, @Nullable Message message) {}
 }

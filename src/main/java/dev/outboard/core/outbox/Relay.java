@@ -25,7 +25,6 @@ public final class Relay implements AutoCloseable {
     private final RelaySettings settings;
     private final Map<String, Handler> handlers;
     private final Claim claim;
-    private final Backlog backlog = new Backlog();
     private Surroundings surroundings = new Surroundings(false, StandardCharsets.US_ASCII);
     private long lookedAround = System.nanoTime() - LOOK_AROUND.toNanos();
     private @Nullable Loop loop;
@@ -70,27 +69,27 @@ public final class Relay implements AutoCloseable {
     /// Claims once, delivers, writes back.
     public Pass pass() throws InterruptedException {
         lookAround();
-        var look = backlog.next();
         var delivery = new Delivery(handlers, settings, new ErrorText(surroundings.encoding()));
         var interrupted = new ArrayList<InterruptedException>();
+        var runs = new ArrayList<Run>();
         var pass = db.inTransaction(session -> {
             var begun = System.nanoTime();
-            var taken = claim.take(session, look);
-            var again = backlog.looked(look, taken.walked(), !taken.runs().isEmpty(),
-                System.nanoTime() - begun);
+            var taken = claim.take(session);
+            runs.addAll(taken.runs());
             try {
-                delivery.deliver(taken.runs(), begun + settings.beginning().toNanos());
+                delivery.deliver(runs, begun + settings.beginning().toNanos());
             } catch (InterruptedException e) {
                 interrupted.add(e);
             }
-            var attempts = taken.runs().stream().flatMap(run -> run.attempts().stream()).toList();
+            var attempts = runs.stream().flatMap(run -> run.attempts().stream()).toList();
             var published = claim.published(session, attempts);
             var failed = claim.failed(session, attempts);
             if (surroundings.attempts()) {
                 Attempts.record(session, attempts);
             }
-            return new Pass(published, failed, again);
+            return new Pass(published, failed, taken.again());
         });
+        claim.committed(runs);
         if (!interrupted.isEmpty()) {
             throw interrupted.getFirst();
         }

@@ -1,9 +1,11 @@
 package dev.outboard.core.outbox;
 
+import dev.outboard.core.events.AggregateId;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Consecutive messages of one aggregate on their way through the handlers: in order, up to the first
@@ -11,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// reports then is dropped.
 final class Run {
     private final List<Message> messages;
+    private final boolean cut;
     private final Clock clock;
     private final List<Attempt> attempts = new ArrayList<>();
     private @Nullable Message current;
@@ -19,13 +22,31 @@ final class Run {
     private long startedNanos;
     private boolean closed;
 
-    Run(List<Message> messages, Clock clock) {
+    /// @param messages at least one
+    /// @param cut whether more may follow
+    Run(List<Message> messages, boolean cut, Clock clock) {
         this.messages = List.copyOf(messages);
+        this.cut = cut;
         this.clock = clock;
     }
 
     List<Message> messages() {
         return messages;
+    }
+
+    AggregateId aggregate() {
+        return new AggregateId(messages.getFirst().aggregateType(), messages.getFirst().aggregateId());
+    }
+
+    /// Where a run goes on that is over: not after a failure, nor after the last message that was there.
+    synchronized Optional<Rest> rest() {
+        if (attempts.stream().anyMatch(attempt -> !attempt.delivered())) {
+            return Optional.empty();
+        }
+        if (attempts.size() < messages.size()) {
+            return Optional.of(new Rest(messages.get(attempts.size()).id(), true));
+        }
+        return cut ? Optional.of(new Rest(messages.getLast().id() + 1, false)) : Optional.empty();
     }
 
     /// @return false when the run is closed and the message must not be delivered
@@ -81,6 +102,12 @@ final class Run {
         current = null;
         thread = null;
     }
+
+    /// What is left of a run.
+    ///
+    /// @param id before which everything is delivered
+    /// @param outOfTime whether its claim was over before it was
+    record Rest(long id, boolean outOfTime) {}
 
     /// One delivery that was tried.
     ///
