@@ -1,5 +1,6 @@
 package dev.outboard.ui.connect;
 
+import dev.outboard.core.doctor.Server;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.Prose;
@@ -103,7 +104,7 @@ public final class ConnectViewModel<T> {
                 opening.prepare();
                 return words.text("step.prepared");
             }, this::next);
-            case REACH -> step(() -> opening.reach(password), this::next);
+            case REACH -> step(() -> opening.reach(password), (server, took) -> next(words.server(server), took));
             default -> step(opening::recognise, this::recognised);
         }
     }
@@ -130,19 +131,13 @@ public final class ConnectViewModel<T> {
                 set(StepRow.State.DONE, profile, took);
                 onOpened.accept(console);
             }
-            case Opening.Outcome.Unrecognised<T>(var lookedFor) -> {
+            case Opening.Outcome.Unrecognised<T>(var usual, var candidates) -> {
                 set(StepRow.State.FAILED, words.text("step.unrecognised"), took);
                 problem.set(new Notice(
                     Tone.WARNING, "fth-help-circle", words.text("unrecognised.title"),
-                    words.text("unrecognised.sentence"), facts(lookedFor)));
+                    words.text("unrecognised.sentence"), new NearMisses(words.texts()).lines(usual, candidates)));
             }
         }
-    }
-
-    private static List<Notice.Fact> facts(List<Opening.LookedFor> lookedFor) {
-        return lookedFor.stream()
-            .map(table -> new Notice.Fact(table.table(), Prose.plain(table.found())))
-            .toList();
     }
 
     private void failed(Throwable failure, String took) {
@@ -165,6 +160,8 @@ public final class ConnectViewModel<T> {
             case DbException.Unreachable gone -> notice(
                 words.text("unreachable.title", subject.name()),
                 words.text("unreachable.sentence", address, words.wording().said(gone)));
+            case IllegalArgumentException unreadable -> notice(
+                words.text("url.title"), words.text("url.sentence", words.wording().said(unreadable)));
             default -> at == PREPARE
                 ? notice(words.text("sample.title"), words.text("sample.sentence", words.wording().said(failure)))
                 : notice(words.text("other.title", subject.name()), words.wording().reason(failure));
@@ -195,6 +192,13 @@ public final class ConnectViewModel<T> {
     public record Words(Texts texts, Wording wording) {
         String text(String key, Object... values) {
             return texts.text(key, values);
+        }
+
+        String server(Server server) {
+            var version = server.version().split(" ", 2)[0];
+            return text(
+                "step.server", version, text(server.standby() ? "server.standby" : "server.primary"),
+                text(server.pooled() ? "server.pooler" : "server.no-pooler"));
         }
     }
 }

@@ -1,5 +1,8 @@
 package dev.outboard.ui.connect;
 
+import dev.outboard.core.doctor.Server;
+import dev.outboard.core.profiles.Candidate;
+import dev.outboard.core.profiles.TableName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +16,8 @@ public interface Opening<T> {
     /// Signs in and asks the server what it is.
     ///
     /// @param password null to use what the URL or `.pgpass` has; kept in memory only
-    /// @return the server in short, as in `PostgreSQL 18.4, primary, no pooler`
-    String reach(@Nullable String password);
+    /// @throws IllegalArgumentException with a sentence, where the URL can't be read
+    Server reach(@Nullable String password);
 
     /// Looks for tables that Outboard knows.
     Outcome<T> recognise();
@@ -25,16 +28,14 @@ public interface Opening<T> {
         record Opened<T>(T console, String profile) implements Outcome<T> {}
 
         /// Nothing that is known.
-        record Unrecognised<T>(List<LookedFor> lookedFor) implements Outcome<T> {
+        ///
+        /// @param usual tables that would have been recognised, where they usually are
+        /// @param candidates tables that come close
+        record Unrecognised<T>(List<TableName> usual, List<Candidate> candidates) implements Outcome<T> {
             public Unrecognised {
-                lookedFor = List.copyOf(lookedFor);
+                usual = List.copyOf(usual);
+                candidates = List.copyOf(candidates);
             }
         }
     }
-
-    /// A table that would have been recognised.
-    ///
-    /// @param table with its schema
-    /// @param found what was there of it, or what it lacks, in a few words
-    record LookedFor(String table, String found) {}
 }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -32,6 +33,7 @@ public final class Link {
     private @Nullable EventHeader newest;
     private @Nullable Held held;
     private Duration offset = Duration.ZERO;
+    private boolean gathering;
     private long lateCommits;
     private int timesLost;
 
@@ -78,8 +80,19 @@ public final class Link {
         tick();
     }
 
+    /// Takes in a list of news as one: whoever looks on is told once.
+    public void together(List<Consumer<Link>> news) {
+        gathering = true;
+        news.forEach(one -> one.accept(this));
+        gathering = false;
+        tick();
+    }
+
     /// Time passes.
     public void tick() {
+        if (gathering) {
+            return;
+        }
         now = clock.instant();
         revision.set(revision.get() + 1);
     }

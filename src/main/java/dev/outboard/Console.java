@@ -1,0 +1,69 @@
+package dev.outboard;
+
+import dev.outboard.core.doctor.Server;
+import dev.outboard.core.events.EventReader;
+import dev.outboard.core.events.Head;
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Minutes;
+import dev.outboard.core.outbox.OutboxReader;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.profiles.Half;
+import dev.outboard.core.profiles.Profile;
+import dev.outboard.core.profiles.Store;
+import dev.outboard.db.Db;
+import dev.outboard.ui.overview.Sources;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/// A database that was opened, with what was recognised on it.
+record Console(Db db, Server server, Store store) {
+    /// What the tables were recognised as.
+    String profile() {
+        return Arrays.stream(Half.values())
+            .filter(store::has)
+            .map(store::profile)
+            .map(Profile::title)
+            .distinct()
+            .collect(Collectors.joining(", "));
+    }
+
+    Sources sources() {
+        return new Sources(
+            store.has(Half.EVENTS) ? events(new EventReader(db, store)) : null,
+            store.has(Half.OUTBOX) ? outbox(new OutboxReader(db, store)) : null);
+    }
+
+    private static Sources.Events events(EventReader reader) {
+        return new Sources.Events() {
+            @Override
+            public Head head() {
+                return reader.head();
+            }
+
+            @Override
+            public Minutes appended(Duration back) {
+                return reader.appended(back);
+            }
+        };
+    }
+
+    private static Sources.Outbox outbox(OutboxReader reader) {
+        return new Sources.Outbox() {
+            @Override
+            public OutboxTotals totals() {
+                return reader.totals();
+            }
+
+            @Override
+            public Minutes published(Duration back) {
+                return reader.published(back);
+            }
+
+            @Override
+            public DeadGroups groups(int most) {
+                return reader.groups(most);
+            }
+        };
+    }
+}

@@ -1,0 +1,195 @@
+package dev.outboard;
+
+import dev.outboard.core.doctor.Server;
+import dev.outboard.core.feed.Batch;
+import dev.outboard.core.feed.Feed;
+import dev.outboard.core.feed.FeedListener;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.profiles.Half;
+import dev.outboard.db.Target;
+import dev.outboard.sample.Sample;
+import dev.outboard.ui.connect.ConnectController;
+import dev.outboard.ui.connect.ConnectViewModel;
+import dev.outboard.ui.connect.Subject;
+import dev.outboard.ui.kit.Appearance;
+import dev.outboard.ui.kit.Closing;
+import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.FxBackground;
+import dev.outboard.ui.kit.FxBatcher;
+import dev.outboard.ui.kit.FxSchedule;
+import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Theme;
+import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.overview.OverviewController;
+import dev.outboard.ui.overview.OverviewViewModel;
+import dev.outboard.ui.shell.Connection;
+import dev.outboard.ui.shell.Feature;
+import dev.outboard.ui.shell.ShellController;
+import dev.outboard.ui.shell.ShellViewModel;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/// The window, put together by hand: database, then core, then screens. Ended in the reverse order.
+public final class Desktop extends Application {
+    private static final System.Logger LOG = System.getLogger(Desktop.class.getName());
+    private static final Duration CLOCK_CHECK = Duration.ofMinutes(1);
+
+    private final Clock clock = Clock.systemUTC();
+    private final Locale locale = Locale.getDefault();
+    private final Appearance appearance = new Appearance(ZoneId.systemDefault());
+    private final Wording wording = new Wording(Texts.of(Wording.class, locale), appearance);
+    private final Work work = new Work(new FxBackground("screen"), new FxSchedule(), clock);
+    private final Texts shellTexts = Texts.of(ShellViewModel.class, locale);
+    private final ShellViewModel shell = new ShellViewModel(shellTexts, wording, appearance, work.schedule());
+    private final ShellController frame = new ShellController(shell, appearance);
+    private @Nullable Sample sample;
+    private @Nullable Opener opener;
+    private @Nullable Feed feed;
+    private @Nullable OverviewViewModel overview;
+
+    @Override
+    public void start(Stage stage) {
+        Theme.loadFonts();
+        var scene = new Scene(Fxml.load(frame, shellTexts), 1440, 900);
+        Theme.dress(scene, appearance);
+        stage.setScene(scene);
+        stage.setMinWidth(1100);
+        stage.setMinHeight(700);
+        stage.titleProperty().bind(shell.titleProperty());
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            stage.hide();
+            close();
+        });
+        connect(url());
+        stage.show();
+    }
+
+    private void connect(String url) {
+        var texts = Texts.of(ConnectViewModel.class, locale);
+        var opening = new Opener(() -> url.isEmpty() ? startSample() : Target.of(url), clock);
+        opener = opening;
+        var page = new ConnectViewModel<>(
+            subject(url, texts), opening, this::opened, new ConnectViewModel.Words(texts, wording), work);
+        frame.show(Fxml.load(new ConnectController(page, texts), texts));
+        page.start();
+    }
+
+    private void opened(Console console) {
+        var link = new Link(clock);
+        link.measured(console.server().offset());
+        var texts = Texts.of(OverviewViewModel.class, locale);
+        var model = new OverviewViewModel(console.sources(), link, texts, wording, work);
+        overview = model;
+        var view = Fxml.load(new OverviewController(model, texts, wording), texts);
+        var place = new Place.Overview();
+        frame.features(List.of(new Feature(place, "fth-grid", texts.text("title"), view)));
+        shell.connected(connection(console), link);
+        shell.go(place);
+        model.open();
+        if (console.store().has(Half.EVENTS)) {
+            var following = new Feed(console.db(), console.store(), new ToWindow(link), clock);
+            feed = following;
+            following.start();
+        }
+        work.schedule().after(CLOCK_CHECK, () -> checkClock(console, link));
+    }
+
+    /// Clocks drift and machines sleep: the offset is measured again while the connection lasts.
+    private void checkClock(Console console, Link link) {
+        work.background().run(
+            () -> Server.read(console.db(), clock),
+            server -> link.measured(server.offset()),
+            failure -> LOG.log(System.Logger.Level.DEBUG, "The database clock was not read", failure));
+        work.schedule().after(CLOCK_CHECK, () -> checkClock(console, link));
+    }
+
+    private Connection connection(Console console) {
+        var target = console.db().target();
+        var server = console.server();
+        var texts = Texts.of(ConnectViewModel.class, locale);
+        return new Connection(
+            sample == null ? target.database() : texts.text("subject.sample"),
+            target.user() + " @ " + target.host() + ":" + target.port(),
+            sample == null && !target.local(),
+            server.version().split(" ", 2)[0], server.standby(), server.pooled(), console.profile(),
+            () -> console.db().connections() + (feed == null ? 0 : 1));
+    }
+
+    private Target startSample() {
+        var started = Sample.start();
+        sample = started;
+        return started.target();
+    }
+
+    private Subject subject(String url, Texts texts) {
+        if (url.isEmpty()) {
+            return new Subject(
+                texts.text("subject.sample"), texts.text("subject.sample-address"), "postgres", true);
+        }
+        try {
+            var target = Target.of(url);
+            return new Subject(target.database(), target.toString(), target.user(), false);
+        } catch (IllegalArgumentException _) {
+            return new Subject(texts.text("subject.url"), "", "", false);
+        }
+    }
+
+    private String url() {
+        var arguments = getParameters().getUnnamed();
+        return arguments.isEmpty() ? System.getProperty("outboard.url", "").strip() : arguments.getFirst().strip();
+    }
+
+    private void close() {
+        if (overview != null) {
+            overview.close();
+        }
+        var closing = new Closing();
+        closing.then("feed", Duration.ofSeconds(4), () -> {
+            if (feed != null) {
+                feed.close();
+            }
+        });
+        closing.then("pool", Duration.ofSeconds(5), () -> {
+            if (opener != null) {
+                opener.close();
+            }
+        });
+        closing.then("sample", Duration.ofSeconds(15), () -> {
+            if (sample != null) {
+                sample.close();
+            }
+        });
+        closing.run();
+    }
+
+    /// Carries the feed's words to the FX thread.
+    private static final class ToWindow implements FeedListener {
+        private final FxBatcher<Consumer<Link>> batcher;
+
+        ToWindow(Link link) {
+            batcher = new FxBatcher<>(link::together);
+        }
+
+        @Override
+        public void state(FeedState state) {
+            batcher.add(link -> link.changed(state));
+        }
+
+        @Override
+        public void batch(Batch batch) {
+            batcher.add(link -> link.arrived(batch));
+        }
+    }
+}
