@@ -19,5 +19,6 @@ module dev.outboard {
     opens dev.outboard.ui.connect to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;
+    exports dev.outboard to javafx.graphics;
     exports dev.outboard.ui.kit to javafx.fxml;
 }

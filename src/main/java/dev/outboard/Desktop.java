@@ -8,6 +8,7 @@ import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.db.Target;
 import dev.outboard.sample.Sample;
+import dev.outboard.sample.SampleSettings;
 import dev.outboard.ui.connect.ConnectController;
 import dev.outboard.ui.connect.ConnectViewModel;
 import dev.outboard.ui.connect.Subject;
@@ -74,6 +75,7 @@ public final class Desktop extends Application {
         });
         connect(url());
         stage.show();
+        scene.getRoot().requestFocus();
     }
 
     private void connect(String url) {
@@ -95,7 +97,7 @@ public final class Desktop extends Application {
         var view = Fxml.load(new OverviewController(model, texts, wording), texts);
         var place = new Place.Overview();
         frame.features(List.of(new Feature(place, "fth-grid", texts.text("title"), view)));
-        shell.connected(connection(console), link);
+        shell.connected(connection(console, link), link);
         shell.go(place);
         model.open();
         if (console.store().has(Half.EVENTS)) {
@@ -115,7 +117,7 @@ public final class Desktop extends Application {
         work.schedule().after(CLOCK_CHECK, () -> checkClock(console, link));
     }
 
-    private Connection connection(Console console) {
+    private Connection connection(Console console, Link link) {
         var target = console.db().target();
         var server = console.server();
         var texts = Texts.of(ConnectViewModel.class, locale);
@@ -124,11 +126,21 @@ public final class Desktop extends Application {
             target.user() + " @ " + target.host() + ":" + target.port(),
             sample == null && !target.local(),
             server.version().split(" ", 2)[0], server.standby(), server.pooled(), console.profile(),
-            () -> console.db().connections() + (feed == null ? 0 : 1));
+            () -> console.db().connections() + (listens(link) ? 1 : 0));
+    }
+
+    /// The feed keeps a session of its own where it listens.
+    private static boolean listens(Link link) {
+        return switch (link.stateProperty().get()) {
+            case FeedState.Live _ -> true;
+            case FeedState.Polling polling ->
+                polling.why() == FeedState.Why.PROBE_LOST || polling.why() == FeedState.Why.SILENT;
+            case FeedState.Connecting _, FeedState.Lost _ -> false;
+        };
     }
 
     private Target startSample() {
-        var started = Sample.start();
+        var started = Sample.start(SampleSettings.standard(clock));
         sample = started;
         return started.target();
     }

@@ -2,7 +2,6 @@ package dev.outboard;
 
 import dev.outboard.core.doctor.Server;
 import dev.outboard.core.profiles.Detection;
-import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Profiles;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.core.profiles.TableShape;
@@ -11,7 +10,6 @@ import dev.outboard.db.Limits;
 import dev.outboard.db.Target;
 import dev.outboard.ui.connect.Opening;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -75,8 +73,7 @@ final class Opener implements Opening<Console>, AutoCloseable {
     }
 
     private static List<TableName> usual() {
-        return Arrays.stream(Half.values())
-            .flatMap(half -> Profiles.reference().tables(half).stream())
+        return Profiles.reference().tables().stream()
             .filter(table -> !table.optional())
             .map(TableShape::usual)
             .toList();

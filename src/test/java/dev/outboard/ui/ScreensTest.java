@@ -3,12 +3,15 @@ package dev.outboard.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.css.StyleManager;
+import dev.outboard.core.doctor.Server;
 import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.feed.Progress;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.profiles.Candidate;
+import dev.outboard.core.profiles.TableName;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.connect.Opening;
 import dev.outboard.ui.connect.Subject;
@@ -33,15 +36,17 @@ class ScreensTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("shots")
-    void everyScreenIsDrawnWithoutAWarningFromItsStyleSheets(Shot shot) {
-        var warnings = Fx.call(() -> {
+    void everyScreenIsReadableAndItsStyleSheetsGiveNoWarning(Shot shot) {
+        Fx.run(() -> {
             StyleManager.errorsProperty().clear();
             var stand = new Stand(shot.locale(), shot.dark());
             shot.set().accept(stand);
-            Fx.picture(stand.scene(shot.width(), shot.height()), shot.name());
-            return StyleManager.errorsProperty().stream().map(CssParser.ParseError::getMessage).toList();
+            var scene = stand.scene(shot.width(), shot.height());
+            Fx.picture(scene, shot.name());
+            var warnings = StyleManager.errorsProperty().stream().map(CssParser.ParseError::getMessage).toList();
+            assertThat(warnings).as("warnings").isEmpty();
+            assertThat(Contrast.weak(scene.getRoot())).as("weak contrasts").isEmpty();
         });
-        assertThat(warnings).isEmpty();
     }
 
     static Stream<Shot> shots() {
@@ -66,7 +71,7 @@ class ScreensTest {
             new Shot("connect-failed", false, stand -> stand.connect(PROD, new Try(refused(), null))),
             new Shot("connect-dark-password", true, stand -> stand.connect(
                 PROD, new Try(wrongPassword(), null), "guess")),
-            new Shot("connect-unrecognised", false, stand -> stand.connect(PROD, new Try(null, lookedFor()))));
+            new Shot("connect-unrecognised", false, stand -> stand.connect(PROD, new Try(null, nearMiss()))));
     }
 
     private static final Subject PROD = new Subject(
@@ -130,10 +135,12 @@ class ScreensTest {
             "FATAL: password authentication failed for user \"ledger_ops\"", "28P01", null);
     }
 
-    private static List<Opening.LookedFor> lookedFor() {
-        return List.of(
-            new Opening.LookedFor("events", "not there"),
-            new Opening.LookedFor("outbox_messages", "there, but without published_at, retry_count"));
+    private static List<Candidate> nearMiss() {
+        return List.of(new Candidate(new TableName("app", "outbox_messages"), "Reference events + outbox", "outbox",
+            List.of("aggregate_id", "event_type", "payload"), List.of(
+                new Candidate.Lack("id", Set.of("bigint", "integer"), "uuid", true),
+                new Candidate.Lack("published_at", Set.of("timestamp with time zone"), null, true),
+                new Candidate.Lack("retry_count", Set.of("integer"), null, true))));
     }
 
     record Shot(String name, boolean dark, int width, int height, Locale locale, Consumer<Stand> set) {
@@ -148,7 +155,7 @@ class ScreensTest {
     }
 
     /// An opening that gets as far as it is told.
-    private record Try(@Nullable RuntimeException refusal, @Nullable List<LookedFor> unrecognised)
+    private record Try(@Nullable RuntimeException refusal, @Nullable List<Candidate> unrecognised)
         implements Opening<String> {
         @Override
         public void prepare() {
@@ -158,16 +165,20 @@ class ScreensTest {
         }
 
         @Override
-        public String reach(@Nullable String password) {
+        public Server reach(@Nullable String password) {
             if (refusal != null) {
                 throw refusal;
             }
-            return "PostgreSQL 18.4, primary, no pooler";
+            return new Server(
+                "18.4 (Debian 18.4-1)", 180004, false, false, "bank", "bank", Bank.NOW, Bank.NOW, Duration.ZERO,
+                Duration.ZERO);
         }
 
         @Override
         public Outcome<String> recognise() {
-            return new Outcome.Unrecognised<>(unrecognised == null ? List.of() : unrecognised);
+            return new Outcome.Unrecognised<>(
+                List.of(new TableName("public", "events"), new TableName("public", "outbox")),
+                unrecognised == null ? List.of() : unrecognised);
         }
     }
 

@@ -12,7 +12,16 @@ import javafx.application.Platform;
 public final class Closing {
     private static final System.Logger LOG = System.getLogger(Closing.class.getName());
 
+    private final Runnable last;
     private final List<Step> steps = new ArrayList<>();
+
+    public Closing() {
+        this(Platform::exit);
+    }
+
+    Closing(Runnable last) {
+        this.last = last;
+    }
 
     /// @param bound how long it is waited for before the next one's turn
     public void then(String name, Duration bound, Runnable end) {
@@ -23,7 +32,7 @@ public final class Closing {
     public void run() {
         Threads.start("closing", () -> {
             steps.forEach(Closing::end);
-            Platform.exit();
+            last.run();
         });
     }
 

@@ -1,6 +1,8 @@
 package dev.outboard.ui.kit;
 
+import dev.outboard.db.DbException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -20,6 +22,7 @@ public final class Refreshing<T> {
     private final Consumer<Throwable> onFailed;
     private long number;
     private boolean running;
+    private boolean warm;
     private Duration took = Duration.ZERO;
     private Schedule.@Nullable Pending next;
 
@@ -36,8 +39,9 @@ public final class Refreshing<T> {
         number++;
         cancelNext();
         var asked = number;
-        work.background().run(this::measure, answer -> done(asked, answer),
-            failure -> failed(asked, failure));
+        var since = work.clock().instant();
+        work.background().run(
+            this::measure, answer -> done(asked, answer), failure -> failed(asked, failure, since));
     }
 
     public void stop() {
@@ -51,8 +55,12 @@ public final class Refreshing<T> {
         return took;
     }
 
-    /// The pause from one reading to the next.
+    /// The pause from one reading to the next. The first reading opens a connection too, so it doesn't count.
     public Duration every() {
+        return warm ? after(took) : USUAL;
+    }
+
+    private static Duration after(Duration took) {
         return took.compareTo(QUICK) < 0 ? USUAL : took.multipliedBy(TIMES);
     }
 
@@ -67,13 +75,18 @@ public final class Refreshing<T> {
             took = answer.took();
             onRead.accept(answer.value());
             again(every());
+            warm = true;
         }
     }
 
-    private void failed(long asked, Throwable failure) {
+    /// What was stopped by its time limit costs the server as much as an answer; what didn't reach it costs nothing.
+    private void failed(long asked, Throwable failure, Instant since) {
         if (asked == number) {
+            warm = false;
             onFailed.accept(failure);
-            again(every());
+            again(failure instanceof DbException.Unreachable
+                ? USUAL
+                : after(Duration.between(since, work.clock().instant())));
         }
     }
 

@@ -256,7 +256,7 @@ public final class OverviewViewModel {
 
     private void done(String reading) {
         failures.remove(reading);
-        if (sources.events() == null) {
+        if (sources.events() == null && reading.equals(countsName)) {
             link.changed(new FeedState.Polling(FeedState.Why.NO_CHANNEL, pace().every()));
         }
         link.read();

@@ -1,0 +1,190 @@
+package dev.outboard.ui.overview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Minutes;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.db.DbException;
+import dev.outboard.ui.kit.Appearance;
+import dev.outboard.ui.kit.Later;
+import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Notice;
+import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.SameThread;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Tone;
+import dev.outboard.ui.kit.Wording;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class OverviewViewModelTest {
+    private final Later later = new Later(Bank.NOW);
+    private final Link link = new Link(later);
+    private final Outbox outbox = new Outbox();
+
+    @Test
+    void theFiveNumbersComeWithTheirLines() {
+        var model = open(Bank.events(), outbox);
+        assertThat(lines(model.strip().appended())).containsExactly("226", "head `18204377`", "*0.3 s* ago, *25* so far");
+        assertThat(lines(model.strip().backlog())).containsExactly("238", "oldest *3 s*", "*11* postponed");
+        assertThat(lines(model.strip().retrying())).containsExactly(
+            "96", "next attempt in *38 s*", "oldest *2 d 19 h*");
+        assertThat(lines(model.strip().dead())).containsExactly(
+            "473", "*±0* since 14:31:07 UTC", "oldest *12 d*, newest *2 d 22 h*");
+        assertThat(lines(model.strip().published())).containsExactly(
+            "219", "latest *0.4 s* ago", "*24* so far, *≈ 9.4M* kept");
+        assertThat(model.strip().requestedProperty().get()).isEqualTo("*2* asked to retry");
+        assertThat(model.groups()).first().isEqualTo(new GroupRow(
+            "clearing: 503 Service Unavailable", "PaymentSucceeded", "412", "388", "3 d 2 h", "2 d 22 h"));
+        assertThat(model.groupsHeadProperty().get()).isEqualTo("6 groups, 473 messages");
+    }
+
+    @Test
+    void deadLettersAreComparedWithTheFirstLook() {
+        var model = open(Bank.events(), outbox);
+        outbox.totals = () -> Bank.totals(238, 96, 510);
+        later.pass(Duration.ofSeconds(2));
+        assertThat(model.strip().dead().firstProperty().get()).isEqualTo("*+37* since 14:31:07 UTC");
+        assertThat(model.strip().dead().toneProperty().get()).isEqualTo(Tone.DANGER);
+    }
+
+    @Test
+    void withoutDeadLettersNothingIsLoudAndTheTableSaysWhen() {
+        outbox.totals = () -> Bank.totals(0, 0, 0);
+        outbox.groups = () -> new DeadGroups(List.of(), true);
+        var model = open(Bank.events(), outbox);
+        assertThat(model.strip().dead().toneProperty().get()).isEqualTo(Tone.PLAIN);
+        assertThat(model.strip().dead().quietProperty().get()).isTrue();
+        assertThat(model.groupsNoteProperty().get()).isEqualTo(
+            "No dead letters: all messages were counted at 14:31:07 UTC.");
+    }
+
+    @Test
+    void aFailedReadingKeepsTheOldNumbersAndSaysWhy() {
+        var model = open(Bank.events(), outbox);
+        outbox.totals = () -> {
+            throw new DbException.Denied("ERROR: permission denied for table outbox", "42501", null);
+        };
+        later.pass(Duration.ofSeconds(2));
+        assertThat(model.strip().backlog().valueProperty().get()).isEqualTo("238");
+        assertThat(model.notices()).first().isEqualTo(new Notice(
+            Tone.WARNING, "fth-alert-triangle", "Not read: counts",
+            "The server refuses this to the role: permission denied for table outbox."
+                + " Ask for the right, or connect as another role.", List.of()));
+        outbox.totals = () -> Bank.totals(1, 0, 0);
+        later.pass(Duration.ofSeconds(2));
+        assertThat(model.strip().backlog().valueProperty().get()).isEqualTo("1");
+        assertThat(model.notices()).extracting(Notice::tone).containsExactly(Tone.PLAIN);
+    }
+
+    @Test
+    void whileTheConnectionIsLostNothingIsReadAndAgesStandStill() {
+        var model = open(Bank.events(), outbox);
+        link.changed(new FeedState.Live());
+        var before = outbox.asked;
+        link.changed(new FeedState.Lost("gone", later.instant(), 1, later.instant().plusSeconds(60)));
+        later.pass(Duration.ofSeconds(30));
+        link.tick();
+        assertThat(outbox.asked).isEqualTo(before);
+        assertThat(model.staleProperty().get()).isTrue();
+        assertThat(model.subtitleProperty().get()).isEqualTo("as of 14:31:07 UTC, 30 s ago");
+        assertThat(lines(model.strip().retrying())).containsExactly("96", "was due 14:31:45 UTC", "oldest *2 d 19 h*");
+        link.changed(new FeedState.Live());
+        assertThat(outbox.asked).isEqualTo(before + 1);
+        assertThat(model.staleProperty().get()).isFalse();
+    }
+
+    @Test
+    void anOutboxAloneNoticesItselfThatTheServerIsGoneAndBack() {
+        var model = open(null, outbox);
+        assertThat(lines(model.strip().appended())).containsExactly(
+            "–", "no event store here:", "an outbox alone was found");
+        outbox.totals = () -> {
+            throw new DbException.Unreachable("Connection refused", "08001", null);
+        };
+        later.pass(Duration.ofSeconds(4));
+        assertThat(link.stateProperty().get()).isEqualTo(new FeedState.Lost(
+            "Connection refused", Bank.NOW.plusSeconds(2), 2, Bank.NOW.plusSeconds(6)));
+        outbox.totals = () -> Bank.totals(238, 96, 473);
+        later.pass(Duration.ofSeconds(2));
+        assertThat(link.lost()).isFalse();
+        assertThat(model.staleProperty().get()).isFalse();
+    }
+
+    @Test
+    void anEventStoreAloneSaysThatItHasNoDeadLetters() {
+        var model = open(Bank.events(), null);
+        assertThat(model.strip().dead().missingProperty().get()).isTrue();
+        assertThat(model.groupsNoteProperty().get()).isEqualTo(
+            "This database has no outbox, so there are no dead letters to show.");
+    }
+
+    @Test
+    void aLongHoldIsExplained() {
+        var model = open(Bank.events(), outbox);
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.held());
+        assertThat(model.notices()).extracting(Notice::tone).containsExactly(Tone.PLAIN);
+        later.pass(Duration.ofSeconds(2));
+        link.tick();
+        assertThat(model.notices()).first().isEqualTo(new Notice(
+            Tone.WARNING, "fth-pause-circle", "Reading waits at 18204331",
+            "That position was drawn by a transaction that is still open."
+                + " *46* newer events are held back, so that none is lost.",
+            List.of(
+                new Notice.Fact("Session", "`48211` billing-worker, idle in transaction"),
+                new Notice.Fact("Open for", "*14 s*, since 14:30:55 UTC"))));
+    }
+
+    @Test
+    void theChosenMinuteIsReadOut() {
+        var model = open(Bank.events(), outbox);
+        assertThat(model.readoutProperty().get()).isEmpty();
+        model.choose(59);
+        assertThat(model.readoutProperty().get()).isEqualTo(
+            "*14:30 UTC*, 1 m ago  appended *226*  published *219*");
+    }
+
+    private OverviewViewModel open(Sources.@Nullable Events events, Sources.@Nullable Outbox messages) {
+        var wording = new Wording(
+            Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul")));
+        var model = new OverviewViewModel(
+            new Sources(events, messages), link, Texts.of(OverviewViewModel.class, Locale.ENGLISH), wording,
+            new Work(new SameThread(), later, later));
+        model.open();
+        return model;
+    }
+
+    private static List<String> lines(Tile tile) {
+        return List.of(tile.valueProperty().get(), tile.firstProperty().get(), tile.secondProperty().get());
+    }
+
+    private static final class Outbox implements Sources.Outbox {
+        private Supplier<OutboxTotals> totals = () -> Bank.totals(238, 96, 473);
+        private Supplier<DeadGroups> groups = () -> new DeadGroups(Bank.groups(), true);
+        private int asked;
+
+        @Override
+        public OutboxTotals totals() {
+            asked++;
+            return totals.get();
+        }
+
+        @Override
+        public Minutes published(Duration back) {
+            return Bank.outbox(Bank.totals(1, 1, 1)).published(back);
+        }
+
+        @Override
+        public DeadGroups groups(int most) {
+            return groups.get();
+        }
+    }
+}
