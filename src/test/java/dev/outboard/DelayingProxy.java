@@ -66,6 +66,11 @@ public final class DelayingProxy implements AutoCloseable {
         silent.set(true);
     }
 
+    /// The cable is back; what was swallowed stays so.
+    public void speakAgain() {
+        silent.set(false);
+    }
+
     /// Ends every connection that is open now.
     public void cut() {
         for (var socket : sockets) {

@@ -17,6 +17,7 @@ public final class Channel implements AutoCloseable {
     private static final Sql NOTIFY = Sql.of(Channel.class, "notify");
     private static final Sql HEARTBEAT = Sql.of(Channel.class, "nothing");
     /// Names end here (NAMEDATALEN - 1); a longer one would listen to something else.
+    private static final Duration ANSWER = Duration.ofSeconds(10);
     private static final int NAME_BYTES = 63;
 
     private final Connection connection;
@@ -32,7 +33,7 @@ public final class Channel implements AutoCloseable {
 
     static Channel open(Target target) {
         try {
-            return new Channel(DriverManager.getConnection(target.jdbcUrl(), target.properties()));
+            return new Channel(DriverManager.getConnection(target.jdbcUrl(), target.properties(ANSWER)));
         } catch (SQLException e) {
             throw DbException.of(e);
         }

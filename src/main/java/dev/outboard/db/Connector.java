@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.time.Duration;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -12,16 +13,19 @@ import org.jspecify.annotations.Nullable;
 /// Makes the pool's connections and remembers the last one that failed.
 final class Connector implements DataSource {
     private final Target target;
+    private final Duration answer;
     private volatile @Nullable Failure last;
 
-    Connector(Target target) {
+    /// @param answer longest wait for the server's next word
+    Connector(Target target, Duration answer) {
         this.target = target;
+        this.answer = answer;
     }
 
     @Override
     public Connection getConnection() throws SQLException {
         try {
-            return DriverManager.getConnection(target.jdbcUrl(), target.properties());
+            return DriverManager.getConnection(target.jdbcUrl(), target.properties(answer));
         } catch (SQLException e) {
             last = new Failure(e, System.nanoTime());
             throw e;

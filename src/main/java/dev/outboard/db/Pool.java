@@ -15,12 +15,15 @@ final class Pool implements AutoCloseable {
     /// How long a failure may stay unnoticed; the shortest that HikariCP takes.
     private static final Duration LOOK = Duration.ofMillis(250);
 
+    /// Past a statement's own limit the server has told it; what is silent still is gone.
+    private static final Duration SILENCE = Duration.ofSeconds(5);
+
     private final Connector connector;
     private final HikariDataSource source;
     private final int most;
 
     Pool(Target target, Limits limits) {
-        connector = new Connector(target);
+        connector = new Connector(target, limits.statement().plus(SILENCE));
         most = limits.connections();
         var config = new HikariConfig();
         config.setPoolName("db " + target.database());

@@ -2,6 +2,7 @@ package dev.outboard.db;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
@@ -64,7 +65,9 @@ public record Target(
     /// `prepareThreshold=0`: named statements would stay on a pooler's server connection.
     /// `assumeMinServerVersion`: the driver then sends the application's name while connecting and no SET
     /// afterwards, for the same reason.
-    Properties properties() {
+    ///
+    /// @param answer longest wait for the server's next word; then the connection counts as lost
+    Properties properties(Duration answer) {
         var properties = new Properties();
         properties.setProperty("user", user);
         if (password != null) {
@@ -75,7 +78,7 @@ public record Target(
         properties.setProperty("prepareThreshold", "0");
         properties.setProperty("connectTimeout", "5");
         properties.setProperty("loginTimeout", "10");
-        properties.setProperty("socketTimeout", "60");
+        properties.setProperty("socketTimeout", Long.toString(answer.toSeconds()));
         properties.setProperty("tcpKeepAlive", "true");
         properties.putAll(options);
         return properties;

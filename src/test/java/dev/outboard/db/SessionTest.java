@@ -98,7 +98,7 @@ class SessionTest {
 
     @Test
     void nothingRemainsOnTheServersSession() throws Exception {
-        try (var connection = DriverManager.getConnection(target.jdbcUrl(), target.properties())) {
+        try (var connection = DriverManager.getConnection(target.jdbcUrl(), target.properties(Duration.ofSeconds(10)))) {
             var before = settings(connection);
             connection.setAutoCommit(false);
             connection.setReadOnly(true);

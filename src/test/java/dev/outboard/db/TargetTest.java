@@ -3,6 +3,7 @@ package dev.outboard.db;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +47,7 @@ class TargetTest {
             "postgresql://u@h/d?sslmode=verify-full&sslrootcert=/ca%20x.pem&channel_binding=require");
         assertThat(target.options()).isEqualTo(
             Map.of("sslmode", "verify-full", "sslrootcert", "/ca x.pem", "channelBinding", "require"));
-        assertThat(target.properties()).containsEntry("sslmode", "verify-full");
+        assertThat(target.properties(Duration.ofSeconds(10))).containsEntry("sslmode", "verify-full");
     }
 
     @Test

@@ -162,7 +162,10 @@ public final class Feed implements AutoCloseable {
         var spoke = Boolean.TRUE.equals(waiting.during(() -> listening.await(longest)));
         if (spoke) {
             unsettledPause = SOONEST;
-        } else if (System.nanoTime() - lastProbe > PROBE_EVERY.toNanos() && !waiting.closed()) {
+        } else if (longest.equals(IDLE) && !waiting.closed()) {
+            listening.heartbeat();
+        }
+        if (!spoke && System.nanoTime() - lastProbe > PROBE_EVERY.toNanos() && !waiting.closed()) {
             probe(listening);
         }
         return spoke || longest.compareTo(POLL) < 0;

@@ -3,6 +3,7 @@ package dev.outboard.core.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.outboard.DelayingProxy;
 import dev.outboard.Jdbc;
 import dev.outboard.TestServer;
 import dev.outboard.core.events.EventTables;
@@ -146,6 +147,27 @@ class FeedTest {
         await().until(() -> Jdbc.number(target, """
             SELECT count(*) FROM pg_stat_activity WHERE application_name = 'Outboard' AND query LIKE 'LISTEN%'
                AND datname = current_database()""") == 0);
+    }
+
+    @Test
+    void aNetworkThatFallsSilentIsToldAndCaughtUpWith() throws Exception {
+        try (var proxy = DelayingProxy.before(target.port(), Duration.ZERO);
+             var far = Db.open(proxy.through(target), Limits.CONSOLE);
+             var feed = new Feed(far, Store.reference(), recorder, Clock.systemUTC());
+             var writer = new EventWriter(target)) {
+            feed.startAfter(0);
+            await().untilAsserted(() -> assertThat(recorder.state()).isEqualTo(new FeedState.Live()));
+
+            proxy.fallSilent();
+            var position = writer.insert();
+            writer.commit();
+            await().atMost(Duration.ofSeconds(30)).until(() -> recorder.state() instanceof FeedState.Lost);
+            proxy.speakAgain();
+            feed.retryNow();
+
+            await().atMost(Duration.ofSeconds(30)).until(() -> recorder.delivered().contains(position));
+            recorder.assertNothingBroken();
+        }
     }
 
     @Test
