@@ -95,7 +95,11 @@ final class Backfill {
         return time.isBefore(end.minus(LAST)) ? time : end.minus(LAST).minusMillis(random.nextLong(3_600_000));
     }
 
+    /// Customers whose messages hang order little more.
     private void happen(Moment moment) {
+        if (relay.stuck(moment.account) && random.nextInt(4) > 0) {
+            return;
+        }
         var order = switch (moment.act) {
             case OPEN -> bank.open(moment.account);
             case CLOSE -> bank.close(moment.account);

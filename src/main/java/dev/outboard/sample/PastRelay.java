@@ -36,6 +36,10 @@ final class PastRelay {
         return Set.copyOf(stuck);
     }
 
+    boolean stuck(AggregateId account) {
+        return stuck.contains(account);
+    }
+
     Sent relay(Event event, @Nullable UUID causation, @Nullable String correlation) {
         var account = event.aggregate();
         var attempts = new ArrayList<Sent.Attempt>();

@@ -11,17 +11,20 @@ import dev.outboard.db.Limits;
 import dev.outboard.db.Loop;
 import dev.outboard.db.Names;
 import dev.outboard.db.Target;
+import dev.outboard.db.Threads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// A bank that runs: a PostgreSQL of its own with the documents' tables, 60 days of history, customers who go on
-/// ordering and a relay whose deliveries go wrong now and then. Two threads of its own, from the start to [#close].
+/// ordering and a relay whose deliveries go wrong now and then. Its threads run from the start to [#close].
 public final class Sample implements AutoCloseable {
     static final Names EVENTS = EventTables.names("public");
     static final Names OUTBOX = OutboxTable.names("events");
@@ -42,11 +45,13 @@ public final class Sample implements AutoCloseable {
 
     /// Starts it; returns when its past is written and its present has begun.
     public static Sample start(SampleSettings settings) {
+        var projection = projection();
+        var random = random(settings.seed());
+        var thinking = new FutureTask<>(new Backfill(random, projection, settings.clock().instant())::past);
+        Threads.start("sample past", thinking);
         var server = Server.start(settings.directory());
         try {
-            var projection = projection();
-            var random = random(settings.seed());
-            var past = new Backfill(random, projection, settings.clock().instant()).past();
+            var past = thinking.get();
             var db = Db.open(server.target(), Limits.ENGINE);
             new PastTables(projection).fill(db, past);
             var relay = new Relay(db, OUTBOX, RelaySettings.REFERENCE, Deliveries.handlers(), settings.clock());
@@ -55,6 +60,9 @@ public final class Sample implements AutoCloseable {
         } catch (RuntimeException e) {
             server.close();
             throw e;
+        } catch (ExecutionException | InterruptedException e) {
+            server.close();
+            throw new IllegalStateException("The sample's past can't be made up", e);
         }
     }
 
