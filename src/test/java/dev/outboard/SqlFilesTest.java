@@ -3,12 +3,14 @@ package dev.outboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.core.events.EventTables;
+import dev.outboard.core.outbox.AttemptTable;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.outbox.OutboxTables;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Names;
 import dev.outboard.db.Sql;
+import dev.outboard.sample.Sample;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -35,6 +37,8 @@ class SqlFilesTest {
     private static final Pattern QUOTED = Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("(?:^|[,:] |-- )(\\d+)(?:(?:-| and |, )(\\d+))?(?= [\\p{L}(])");
 
+    private static final Sql READ_MODEL = Sql.of(Sample.class, "account_summary");
+
     private static Connection connection;
 
     @BeforeAll
@@ -45,13 +49,10 @@ class SqlFilesTest {
             db.inTransaction(session -> {
                 EventTables.create(session, EventTables.names("public"));
                 OutboxTable.create(session, OutboxTable.names("events"));
-                return true;
+                AttemptTable.create(session);
+                return session.execute(READ_MODEL);
             });
         }
-        Jdbc.run(target, """
-            CREATE SCHEMA outboard;
-            CREATE TABLE outboard.attempt (message_id text, number integer, started timestamptz, ended timestamptz,
-                error text)""");
         connection = Jdbc.connect(target);
     }
 

@@ -18,7 +18,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.random.RandomGenerator;
 
 /// Makes up the bank's last 60 days in memory, through the same rules and the same reducer as everything after them.
@@ -28,12 +27,11 @@ final class Backfill {
     private static final int KEPT_DAYS = 30;
     private static final int ACCOUNTS = 320;
     private static final int BUSY_EVENTS = 260;
-    /// Closings whose last attempt falls into the first half minute of the sample.
-    private static final int DYING = 6;
+    /// Closings whose last attempts come one by one in the sample's first minutes.
+    private static final int DYING = 16;
+    private static final Duration DYING_APART = Duration.ofSeconds(6);
     /// Nothing happens later than this before the end.
     private static final Duration LAST = Duration.ofSeconds(5);
-    private static final AggregateId BUSY =
-        new AggregateId(Bank.ACCOUNT, UUID.fromString("7c9e6679-7425-40de-944b-e07fc1f90ae7"));
 
     private final RandomGenerator random;
     private final Projection projection;
@@ -55,20 +53,20 @@ final class Backfill {
 
     Past past() {
         var moments = new ArrayList<Moment>();
-        life(BUSY, end.minus(Duration.ofDays(DAYS)), BUSY_EVENTS, moments);
+        life(Bank.BUSY, end.minus(Duration.ofDays(DAYS)), BUSY_EVENTS, moments);
         for (var account = 1; account < ACCOUNTS; account++) {
             var opened = end.minus(Duration.ofMinutes(random.nextInt(60, DAYS * 24 * 60)));
             life(bank.newAccount(), opened, 2 + random.nextInt(24), moments);
         }
         for (var dying = 0; dying < DYING; dying++) {
-            var closing = end.minus(PastRelay.untilLastAttempt()).plusSeconds(4L * dying);
+            var closing = end.minus(PastRelay.untilLastAttempt()).plus(DYING_APART.multipliedBy(dying));
             var account = bank.newAccount();
-            moments.add(new Moment(closing.minus(Duration.ofDays(3 + dying)), account, Act.OPEN));
+            moments.add(new Moment(closing.minus(Duration.ofDays(3 + 2 * dying)), account, Act.OPEN));
             moments.add(new Moment(closing, account, Act.CLOSE));
         }
         moments.sort(Comparator.comparing(Moment::at).thenComparing(moment -> moment.account.id()));
         moments.forEach(this::happen);
-        return new Past(events, messages, accounts, snapshots, BUSY, relay.stuck());
+        return new Past(events, messages, accounts, snapshots, relay.stuck());
     }
 
     /// The moments of one account, from its opening to its last movement, perhaps its closing.
@@ -76,10 +74,10 @@ final class Backfill {
         moments.add(new Moment(working(opened), account, Act.OPEN));
         var span = Duration.between(opened, end).toMillis();
         for (var movement = 1; movement < count; movement++) {
-            var act = account.equals(BUSY) ? Act.MOVE : random.nextInt(9) == 0 ? Act.PAY : Act.MOVE;
+            var act = account.equals(Bank.BUSY) ? Act.MOVE : random.nextInt(9) == 0 ? Act.PAY : Act.MOVE;
             moments.add(new Moment(working(opened.plusMillis(random.nextLong(span))), account, act));
         }
-        if (!account.equals(BUSY) && random.nextInt(14) == 0) {
+        if (!account.equals(Bank.BUSY) && random.nextInt(14) == 0) {
             moments.add(new Moment(working(opened.plusMillis(random.nextLong(span))), account, Act.CLOSE));
         }
     }

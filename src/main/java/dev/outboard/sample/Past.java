@@ -13,11 +13,10 @@ import java.util.Set;
 /// @param messages of the last 30 days, in the order of their ids
 /// @param accounts the state of every account, and the event that made it
 /// @param snapshots states at every hundredth version
-/// @param busy the account of more than 200 versions
 /// @param stuck accounts whose messages wait behind one that doesn't get through
 record Past(
     List<Event> events, List<Sent> messages, Map<AggregateId, Account> accounts, List<State> snapshots,
-    AggregateId busy, Set<AggregateId> stuck) {
+    Set<AggregateId> stuck) {
 
     /// @param last the event that made the state
     record Account(State state, Event last) {}

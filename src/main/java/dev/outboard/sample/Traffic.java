@@ -14,16 +14,14 @@ final class Traffic {
 
     private final RandomGenerator random;
     private final Bank bank;
-    private final AggregateId busy;
     private final List<AggregateId> free = new ArrayList<>();
     private final List<AggregateId> stuck = new ArrayList<>();
 
     Traffic(RandomGenerator random, Past past) {
         this.random = random;
         this.bank = new Bank(random);
-        this.busy = past.busy();
         past.accounts().forEach((id, account) -> {
-            if (!id.equals(busy) && !account.state().is("isClosed")) {
+            if (!id.equals(Bank.BUSY) && !account.state().is("isClosed")) {
                 (past.stuck().contains(id) ? stuck : free).add(id);
             }
         });
@@ -32,7 +30,7 @@ final class Traffic {
     Order next(Instant now) {
         var dice = random.nextDouble();
         if (dice < TO_THE_BUSY) {
-            return move(busy, now);
+            return move(Bank.BUSY, now);
         }
         if (dice < TO_THE_BUSY + TO_THE_STUCK && !stuck.isEmpty()) {
             return move(stuck.get(random.nextInt(stuck.size())), now);

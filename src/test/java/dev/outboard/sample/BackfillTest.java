@@ -36,8 +36,8 @@ class BackfillTest {
             assertThat(event.occurredAt()).isBetween(END.minus(Duration.ofDays(63)), END));
         assertThat(PAST.events().stream().map(Event::type).collect(Collectors.toSet())).containsExactlyInAnyOrder(
             "AccountOpened", "MoneyDeposited", "MoneyWithdrawn", "PaymentSucceeded", "AccountClosed");
-        assertThat(PAST.accounts().get(PAST.busy()).state().version()).isGreaterThan(200);
-        assertThat(PAST.snapshots().stream().filter(state -> state.aggregate().equals(PAST.busy())))
+        assertThat(PAST.accounts().get(Bank.BUSY).state().version()).isGreaterThan(200);
+        assertThat(PAST.snapshots().stream().filter(state -> state.aggregate().equals(Bank.BUSY)))
             .extracting(state -> state.version()).containsExactly(100, 200);
     }
 
