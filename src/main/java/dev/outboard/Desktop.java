@@ -24,8 +24,6 @@ import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
-import dev.outboard.ui.overview.OverviewController;
-import dev.outboard.ui.overview.OverviewViewModel;
 import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.ShellController;
@@ -57,7 +55,7 @@ public final class Desktop extends Application {
     private @Nullable Sample sample;
     private @Nullable Opener opener;
     private @Nullable Feed feed;
-    private @Nullable OverviewViewModel overview;
+    private List<Feature> features = List.of();
 
     @Override
     public void start(Stage stage) {
@@ -91,15 +89,10 @@ public final class Desktop extends Application {
     private void opened(Console console) {
         var link = new Link(clock);
         link.measured(console.server().offset());
-        var texts = Texts.of(OverviewViewModel.class, locale);
-        var model = new OverviewViewModel(console.sources(), link, texts, wording, work);
-        overview = model;
-        var view = Fxml.load(new OverviewController(model, texts, wording), texts);
-        var place = new Place.Overview();
-        frame.features(List.of(new Feature(place, "fth-grid", texts.text("title"), view)));
+        features = new Screens(console, link, wording, work, locale, shell::go).features();
+        frame.features(features);
         shell.connected(connection(console, link), link);
-        shell.go(place);
-        model.open();
+        shell.go(new Place.Overview());
         if (console.store().has(Half.EVENTS)) {
             var following = new Feed(console.db(), console.store(), new ToWindow(link), clock);
             feed = following;
@@ -164,9 +157,7 @@ public final class Desktop extends Application {
     }
 
     private void close() {
-        if (overview != null) {
-            overview.close();
-        }
+        features.forEach(feature -> feature.screen().leave());
         var closing = new Closing();
         closing.then("feed", Duration.ofSeconds(4), () -> {
             if (feed != null) {

@@ -15,7 +15,7 @@ import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.overview.Bank;
-import dev.outboard.ui.overview.OverviewController;
+import dev.outboard.ui.overview.OverviewScreen;
 import dev.outboard.ui.overview.OverviewViewModel;
 import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.shell.Connection;
@@ -64,11 +64,10 @@ final class Stand {
         later.take(Duration.ofMinutes(29));
         var texts = Texts.of(OverviewViewModel.class, locale);
         var model = new OverviewViewModel(sources, link, texts, wording, work);
-        var view = Fxml.load(new OverviewController(model, texts, wording), texts);
+        var screen = new OverviewScreen(model, texts, wording);
         shell.connected(connection, link);
-        frame.features(List.of(new Feature(new Place.Overview(), "fth-grid", texts.text("title"), view)));
+        frame.features(List.of(new Feature(new Place.Overview(), "fth-grid", texts.text("title"), screen)));
         shell.go(new Place.Overview());
-        model.open();
         return link;
     }
 

@@ -1,7 +1,40 @@
 package dev.outboard.ui.kit;
 
-/// Where in the console one is: ids only, so that a place can be kept, compared and returned to.
+import org.jspecify.annotations.Nullable;
+
+/// Where in the console one is: ids only, so that a place can be kept, compared and returned to. A feature that
+/// leads elsewhere asks for a place; the frame finds who shows it.
 public sealed interface Place {
     /// The first screen.
     record Overview() implements Place {}
+
+    /// The live stream.
+    ///
+    /// @param position of the event to show, or null for the newest
+    record Stream(@Nullable Long position) implements Place {}
+
+    /// One list of the outbox.
+    ///
+    /// @param error normalised error of the group to show, or null for all
+    record Outbox(Messages list, @Nullable String error) implements Place {}
+
+    /// One message, in the list that it is in now.
+    ///
+    /// @param id as text, whatever its type in the table
+    record Message(String id) implements Place {}
+
+    /// Finding an aggregate.
+    record Aggregates() implements Place {}
+
+    /// One aggregate's history.
+    ///
+    /// @param id as text, whatever its type in the table
+    /// @param version to stand at, or null for the newest
+    record Aggregate(String type, String id, @Nullable Integer version) implements Place {}
+
+    /// What to repair before it hurts.
+    record Doctor() implements Place {}
+
+    /// The four lists that every message is in one of.
+    enum Messages { BACKLOG, RETRYING, DEAD, PUBLISHED }
 }

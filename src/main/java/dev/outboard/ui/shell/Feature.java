@@ -1,10 +1,11 @@
 package dev.outboard.ui.shell;
 
 import dev.outboard.ui.kit.Place;
-import javafx.scene.Parent;
+import dev.outboard.ui.kit.Screen;
 
 /// A screen in the rail.
 ///
+/// @param home where its rail item leads
 /// @param icon Feather's name, as in `fth-grid`
 /// @param name in the user's language
-public record Feature(Place place, String icon, String name, Parent view) {}
+public record Feature(Place home, String icon, String name, Screen screen) {}

@@ -6,6 +6,7 @@ import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Toned;
 import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -15,6 +16,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -32,6 +35,7 @@ public final class ShellController {
     private final Appearance appearance;
     private final ToggleGroup rail = new ToggleGroup();
     private List<Feature> features = List.of();
+    private @Nullable Feature current;
 
     @FXML private BorderPane root;
     @FXML private Label notConnected;
@@ -50,6 +54,9 @@ public final class ShellController {
     @FXML private HBox banner;
     @FXML private Prose bannerText;
     @FXML private StackPane content;
+    @FXML private HBox trail;
+    @FXML private Button back;
+    @FXML private Button forward;
     @FXML private HBox status;
     @FXML private Label clock;
     @FXML private Label clockNote;
@@ -80,12 +87,25 @@ public final class ShellController {
         bindHeader();
         bindFeed();
         bindStatus();
+        back.disableProperty().bind(model.canGoBackProperty().not());
+        forward.disableProperty().bind(model.canGoForwardProperty().not());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
         Shown.when(banner, model.bannerProperty().isNotEmpty());
         bannerText.textProperty().bind(model.bannerProperty());
         model.placeProperty().subscribe(this::select);
         root.widthProperty().subscribe(
             width -> root.pseudoClassStateChanged(NARROW, width.doubleValue() < WIDE));
         appearance.darkProperty().subscribe(dark -> themeIcon.setIconLiteral(dark ? "fth-sun" : "fth-moon"));
+    }
+
+    @FXML
+    private void goBack() {
+        model.back();
+    }
+
+    @FXML
+    private void goForward() {
+        model.forward();
     }
 
     @FXML
@@ -101,7 +121,7 @@ public final class ShellController {
     private void bindHeader() {
         var connected = model.connectionProperty().isNotNull();
         Shown.when(notConnected, connected.not());
-        for (Node part : List.of(connection, feed, readOnly, railBox, status)) {
+        for (Node part : List.of(connection, trail, feed, readOnly, railBox, status)) {
             Shown.when(part, connected);
         }
         Shown.when(production, model.connectionProperty().map(Connection::production).orElse(false));
@@ -136,24 +156,51 @@ public final class ShellController {
         var item = new ToggleButton(feature.name(), new FontIcon(feature.icon()));
         item.getStyleClass().add("rail-item");
         item.setToggleGroup(rail);
-        item.setUserData(feature.place());
+        item.setUserData(feature);
         item.setMaxWidth(Double.MAX_VALUE);
         item.setTooltip(new Tooltip(feature.name()));
         item.setOnAction(_ -> {
             item.setSelected(true);
-            model.go(feature.place());
+            model.go(feature.home());
         });
         return item;
     }
 
     private void select(@Nullable Place place) {
-        for (var feature : features) {
-            if (feature.place().equals(place)) {
-                content.getChildren().setAll(feature.view());
-            }
+        var next = features.stream().filter(feature -> place != null && feature.screen().shows(place)).findFirst();
+        if (current != null && !next.equals(Optional.of(current))) {
+            current.screen().leave();
+        }
+        current = next.orElse(null);
+        if (current != null && place != null) {
+            content.getChildren().setAll(current.screen().view());
+            current.screen().open(place);
         }
         for (var item : rail.getToggles()) {
-            item.setSelected(item.getUserData().equals(place));
+            item.setSelected(item.getUserData().equals(current));
         }
+    }
+
+    /// Alt and the arrows go back and forward, Ctrl (or Command) and a digit to a screen.
+    private void keys(KeyEvent event) {
+        if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
+            model.back();
+        } else if (event.isAltDown() && event.getCode() == KeyCode.RIGHT) {
+            model.forward();
+        } else if (event.isShortcutDown() && event.getCode().isDigitKey() && screen(event.getCode()) != null) {
+            model.go(features.get(digit(event.getCode())).home());
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    private @Nullable Feature screen(KeyCode code) {
+        var index = digit(code);
+        return index >= 0 && index < features.size() ? features.get(index) : null;
+    }
+
+    private static int digit(KeyCode code) {
+        return code.getChar().charAt(0) - '1';
     }
 }

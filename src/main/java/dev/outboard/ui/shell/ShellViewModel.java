@@ -9,6 +9,8 @@ import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import java.time.Duration;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -27,7 +29,7 @@ public final class ShellViewModel {
 
     private final ObjectProperty<@Nullable Connection> connection =
         new SimpleObjectProperty<>(this, "connection");
-    private final ObjectProperty<@Nullable Place> place = new SimpleObjectProperty<>(this, "place");
+    private final Trail trail = new Trail();
     private final ObjectProperty<FeedLine> feed = new SimpleObjectProperty<>(this, "feed", FeedLine.NONE);
     private final StringProperty title = new SimpleStringProperty(this, "title", "Outboard");
     private final StringProperty banner = new SimpleStringProperty(this, "banner", "");
@@ -63,7 +65,23 @@ public final class ShellViewModel {
     }
 
     public void go(Place where) {
-        place.set(where);
+        trail.go(where);
+    }
+
+    public void back() {
+        trail.back();
+    }
+
+    public void forward() {
+        trail.forward();
+    }
+
+    public ReadOnlyBooleanProperty canGoBackProperty() {
+        return trail.canGoBackProperty();
+    }
+
+    public ReadOnlyBooleanProperty canGoForwardProperty() {
+        return trail.canGoForwardProperty();
     }
 
     public void switchZone() {
@@ -80,8 +98,8 @@ public final class ShellViewModel {
     }
 
     /// The screen that is shown; null while there is no connection.
-    public ObjectProperty<@Nullable Place> placeProperty() {
-        return place;
+    public ReadOnlyObjectProperty<@Nullable Place> placeProperty() {
+        return trail.hereProperty();
     }
 
     ObjectProperty<FeedLine> feedProperty() {

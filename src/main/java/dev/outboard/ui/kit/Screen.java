@@ -1,0 +1,17 @@
+package dev.outboard.ui.kit;
+
+import javafx.scene.Parent;
+
+/// A feature as the frame of the window sees it. For the FX thread.
+public interface Screen {
+    Parent view();
+
+    /// Whether this feature shows such a place.
+    boolean shows(Place place);
+
+    /// Comes into view at a place that it shows, or moves to another one.
+    void open(Place place);
+
+    /// Goes out of view: reads nothing any more until it is opened again.
+    void leave();
+}
