@@ -61,7 +61,8 @@ class EventReaderTest {
 
         assertThat(reader.history(null, A, 0, 2)).extracting(StoredEvent::data)
             .containsExactly("{\"n\": 1}", "{\"n\": 2}");
-        assertThat(reader.history("Account", A, 2, 2)).extracting(StoredEvent::data).containsExactly("{\"n\": 3}");
+        assertThat(reader.history("Account", A, 2, 2)).extracting(StoredEvent::data)
+            .containsExactly("{\"n\": 3}");
         assertThat(reader.history("Order", A, 0, 10)).isEmpty();
         assertThat(reader.history(null, "acc-001", 0, 10)).isEmpty();
     }
@@ -99,8 +100,10 @@ class EventReaderTest {
     @Test
     void aChartCountsTheMinutesItWalkedAndSaysHowFarItSaw() {
         Jdbc.run(target, """
-            INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number, occurred_at)
-            SELECT gen_random_uuid(), 'Account', 'AccountOpened', '{}', 1, now() - make_interval(secs => 30000 - i)
+            INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number,
+                                occurred_at)
+            SELECT gen_random_uuid(), 'Account', 'AccountOpened', '{}', 1,
+                   now() - make_interval(secs => 30000 - i)
               FROM generate_series(1, 25000) AS i""");
 
         var minutes = reader.appended(Duration.ofDays(1));
@@ -159,8 +162,10 @@ class EventReaderTest {
     private void put(String aggregate, int version, String data, @Nullable String occurred) {
         try (var connection = Jdbc.connect(target);
             var insert = connection.prepareStatement("""
-                INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number, occurred_at)
-                VALUES (?::uuid, 'Account', 'AccountOpened', ?::jsonb, ?, coalesce(?::timestamptz, now()))""")) {
+                INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number,
+                                    occurred_at)
+                VALUES (?::uuid, 'Account', 'AccountOpened', ?::jsonb, ?,
+                        coalesce(?::timestamptz, now()))""")) {
             insert.setString(1, aggregate);
             insert.setString(2, data);
             insert.setInt(3, version);
