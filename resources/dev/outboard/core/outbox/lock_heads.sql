@@ -1,5 +1,6 @@
 -- Locks the due heads of aggregates. A head's row lock is its aggregate's mutex: whoever holds it delivers.
--- The conditions stand again on the locked row, because only there they are checked after the lock.
+-- The conditions stand on the locked row, because only there they are checked after the lock. Where somebody
+-- else has published the first message meanwhile, the aggregate is left to the next look.
 -- 1 ids before which nothing of the aggregate is unpublished, 2 aggregate types, 3 aggregate ids (same
 -- length)
 SELECT l.id AS head,
@@ -12,7 +13,6 @@ SELECT l.id AS head,
         WHERE o.aggregate_type = h.aggregate_type
           AND o.aggregate_id = h.aggregate_id
           AND o.id >= h.id
-          AND o.published_at IS NULL
         ORDER BY o.id
         LIMIT 1) AS first
  CROSS JOIN LATERAL (

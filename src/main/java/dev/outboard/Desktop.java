@@ -34,31 +34,43 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /// The window, put together by hand: database, then core, then screens. Ended in the reverse order.
-public final class Desktop extends Application {
+final class Desktop {
     private static final System.Logger LOG = System.getLogger(Desktop.class.getName());
     private static final Duration CLOCK_CHECK = Duration.ofMinutes(1);
 
-    private final Clock clock = Clock.systemUTC();
-    private final Locale locale = Locale.getDefault();
-    private final Appearance appearance = new Appearance(ZoneId.systemDefault());
-    private final Wording wording = new Wording(Texts.of(Wording.class, locale), appearance);
-    private final Work work = new Work(new FxBackground("screen"), new FxSchedule(), clock);
-    private final Texts shellTexts = Texts.of(ShellViewModel.class, locale);
-    private final ShellViewModel shell = new ShellViewModel(shellTexts, wording, appearance, work.schedule());
-    private final ShellController frame = new ShellController(shell, appearance);
+    private final String url;
+    private final Clock clock;
+    private final Locale locale;
+    private final Appearance appearance;
+    private final Wording wording;
+    private final Work work;
+    private final Texts shellTexts;
+    private final ShellViewModel shell;
+    private final ShellController frame;
     private @Nullable Sample sample;
     private @Nullable Opener opener;
     private @Nullable Feed feed;
     private List<Feature> features = List.of();
 
-    @Override
-    public void start(Stage stage) {
+    /// @param url empty for the sample
+    Desktop(String url, Clock clock, ZoneId zone, Locale locale) {
+        this.url = url;
+        this.clock = clock;
+        this.locale = locale;
+        appearance = new Appearance(zone);
+        wording = new Wording(Texts.of(Wording.class, locale), appearance);
+        work = new Work(new FxBackground("screen"), new FxSchedule(), clock);
+        shellTexts = Texts.of(ShellViewModel.class, locale);
+        shell = new ShellViewModel(shellTexts, wording, appearance, work.schedule());
+        frame = new ShellController(shell, appearance);
+    }
+
+    void open(Stage stage) {
         Theme.loadFonts();
         var scene = new Scene(Fxml.load(frame, shellTexts), 1440, 900);
         Theme.dress(scene, appearance);
@@ -71,17 +83,17 @@ public final class Desktop extends Application {
             stage.hide();
             close();
         });
-        connect(url());
+        connect();
         stage.show();
         scene.getRoot().requestFocus();
     }
 
-    private void connect(String url) {
+    private void connect() {
         var texts = Texts.of(ConnectViewModel.class, locale);
         var opening = new Opener(() -> url.isEmpty() ? startSample() : Target.of(url), clock);
         opener = opening;
         var page = new ConnectViewModel<>(
-            subject(url, texts), opening, this::opened, new ConnectViewModel.Words(texts, wording), work);
+            subject(texts), opening, this::opened, new ConnectViewModel.Words(texts, wording), work);
         frame.show(Fxml.load(new ConnectController(page, texts), texts));
         page.start();
     }
@@ -138,7 +150,7 @@ public final class Desktop extends Application {
         return started.target();
     }
 
-    private Subject subject(String url, Texts texts) {
+    private Subject subject(Texts texts) {
         if (url.isEmpty()) {
             return new Subject(
                 texts.text("subject.sample"), texts.text("subject.sample-address"), "postgres", true);
@@ -149,11 +161,6 @@ public final class Desktop extends Application {
         } catch (IllegalArgumentException _) {
             return new Subject(texts.text("subject.url"), "", "", false);
         }
-    }
-
-    private String url() {
-        var arguments = getParameters().getUnnamed();
-        return arguments.isEmpty() ? System.getProperty("outboard.url", "").strip() : arguments.getFirst().strip();
     }
 
     private void close() {

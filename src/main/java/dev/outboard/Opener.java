@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Opens a database step by step: finds out where it is, signs in, recognises its tables. For one thread at a time.
+/// Opens a database step by step: finds out where it is, signs in, recognises its tables. For one thread at a
+/// time.
 final class Opener implements Opening<Console>, AutoCloseable {
     private final Supplier<Target> where;
     private final Clock clock;
@@ -53,7 +54,8 @@ final class Opener implements Opening<Console>, AutoCloseable {
                 var console = new Console(db, server, recognised.store());
                 yield new Outcome.Opened<>(console, console.profile());
             }
-            case Detection.NothingRecognised nothing -> new Outcome.Unrecognised<>(usual(), nothing.candidates());
+            case Detection.NothingRecognised nothing ->
+                new Outcome.Unrecognised<>(usual(), nothing.candidates());
         };
     }
 

@@ -38,6 +38,19 @@ public final class PrivateServer implements Server {
         return server;
     }
 
+    /// A hot standby of this server, which streams from it and follows until it is closed.
+    public PrivateServer standby() {
+        var copy = Command.unprivilegedFolder("outboard-standby-");
+        Command.runUnprivileged("pg_basebackup", "-h", "localhost", "-p", Integer.toString(port),
+            "-U", "postgres", "-D", pg(copy), "-R", "-X", "stream", "--checkpoint=fast");
+        var standby = new PrivateServer(copy, freePort());
+        standby.append("postgresql.conf", List.of(
+            "port = " + standby.port,
+            "unix_socket_directories = '" + copy + "'"));
+        standby.start();
+        return standby;
+    }
+
     public static boolean available() {
         return Command.installed("initdb");
     }

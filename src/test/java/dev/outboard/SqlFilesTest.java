@@ -34,8 +34,10 @@ class SqlFilesTest {
         .and("notify_event_inserted", "public", "notify_event_inserted")
         .and("schema", "events")
         .and("channel", "new_event");
-    private static final Pattern QUOTED = Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);
-    private static final Pattern NUMBER = Pattern.compile("(?:^|[,:] |-- )(\\d+)(?:(?:-| and |, )(\\d+))?(?= [\\p{L}(])");
+    private static final Pattern QUOTED =
+        Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);
+    private static final Pattern NUMBER =
+        Pattern.compile("(?:^|[,:] |-- )(\\d+)(?:(?:-| and |, )(\\d+))?(?= [\\p{L}(])");
 
     private static final Sql READ_MODEL = Sql.of(Sample.class, "account_summary");
 

@@ -23,12 +23,12 @@ final class CopyAppend {
         copy = Sql.of(CopyAppend.class, "copy_events").with(names).text();
     }
 
-    void append(AggregateId aggregate, int expected, List<NewEvent> events) throws SQLException, IOException {
+    void append(AggregateId aggregate, List<NewEvent> events) throws SQLException, IOException {
         var rows = new StringBuilder(events.size() * 256);
         for (var i = 0; i < events.size(); i++) {
             rows.append(aggregate.id()).append('\t').append(aggregate.type()).append('\t')
                 .append(events.get(i).type()).append('\t').append(events.get(i).data().replace("\\", "\\\\"))
-                .append('\t').append(expected + i + 1).append('\n');
+                .append('\t').append(i + 1).append('\n');
         }
         connection.unwrap(PGConnection.class).getCopyAPI().copyIn(copy, new StringReader(rows.toString()));
         connection.commit();

@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
 /// through the backlog, whose deliveries take a millisecond each, and afterwards, when only blocked ones are
 /// left.
 final class FreshMessages {
-    private static final int MESSAGES = 20;
+    private static final int MESSAGES = 40;
     private static final long DELIVERY_NANOS = 1_000_000;
     private static final long PAUSE_NANOS = 100_000_000;
     private static final String EVENT_TYPE = "FreshlyWritten";
@@ -49,9 +49,9 @@ final class FreshMessages {
             old.await(Backlogs.DELIVERABLE);
             var afterwards = write(db);
             Check.equal("fresh messages delivered", arrived.size(), 2 * MESSAGES);
-            report.add(Figure.time("fresh message, worst of 20", "relay at work on the backlog",
+            report.add(Figure.time("fresh message, worst of 40", "relay at work on the backlog",
                 worst(during), 2_000));
-            report.add(Figure.time("fresh message, worst of 20", "blocked ones left", worst(afterwards),
+            report.add(Figure.time("fresh message, worst of 40", "blocked ones left", worst(afterwards),
                 2_000));
         }
         backlogs.drop(target);

@@ -30,8 +30,8 @@ final class RelayBenchmark {
     void run(Report report) throws Exception {
         var backlogs = Backlogs.loaded(server);
         report.note(
-            "%,d unpublished beside %,d published: %,d dead heads block %,d; %,d of hot aggregates".formatted(
-            Backlogs.UNPUBLISHED, Backlogs.PUBLISHED, Backlogs.DEAD, Backlogs.BLOCKED, Backlogs.HOT));
+            "%,d unpublished beside %,d published: %,d dead block %,d; %,d of ten hot aggregates".formatted(
+                Backlogs.UNPUBLISHED, Backlogs.PUBLISHED, Backlogs.DEAD, Backlogs.BLOCKED, Backlogs.HOT));
         var polled = backlogs.copy("polled");
         for (var round = 0; round < ROUNDS; round++) {
             poll(polled);

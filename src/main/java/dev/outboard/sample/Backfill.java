@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/// Makes up the bank's last 60 days in memory, through the same rules and the same reducer as everything after them.
-/// Used once; the same generator and the same end make the same past.
+/// Makes up the bank's last 60 days in memory, through the same rules and the same reducer as everything
+/// after them. Used once; the same generator and the same end make the same past.
 final class Backfill {
     private static final int DAYS = 60;
     private static final int KEPT_DAYS = 30;
@@ -82,7 +82,7 @@ final class Backfill {
         }
     }
 
-    /// Moves a time into the hours in which people move money, most of it on working days; never past the end.
+    /// Moves a time into the hours in which people move money, mostly of working days; never past the end.
     private Instant working(Instant at) {
         var day = at.atZone(ZoneOffset.UTC);
         var weekend = day.getDayOfWeek() == DayOfWeek.SATURDAY || day.getDayOfWeek() == DayOfWeek.SUNDAY;
@@ -90,7 +90,8 @@ final class Backfill {
         var hour = 7 + (random.nextInt(8) + random.nextInt(8));
         var time = moved.truncatedTo(ChronoUnit.DAYS).plusHours(hour)
             .plusNanos(random.nextLong(3_600_000_000L) * 1_000).toInstant();
-        return time.isBefore(end.minus(LAST)) ? time : end.minus(LAST).minusMillis(random.nextLong(3_600_000));
+        var latest = end.minus(LAST);
+        return time.isBefore(latest) ? time : latest.minusMillis(random.nextLong(3_600_000));
     }
 
     /// Customers whose messages hang order little more.
@@ -132,7 +133,8 @@ final class Backfill {
         var before = account == null ? projection.initial(order.account()) : account.state();
         var id = accepted.id() == null ? bank.uuid() : accepted.id();
         var event = new Event(
-            events.size() + 1L, id, order.account(), before.version() + 1, accepted.type(), accepted.data(), at);
+            events.size() + 1L, id, order.account(), before.version() + 1, accepted.type(), accepted.data(),
+            at);
         switch (projection.apply(before, event)) {
             case Reducer.Step.Next(var state) -> {
                 events.add(event);

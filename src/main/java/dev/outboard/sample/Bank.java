@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class Bank {
     static final String ACCOUNT = "Account";
     /// A good customer's account: hundreds of movements, none of them odd.
-    static final AggregateId BUSY = new AggregateId(ACCOUNT, UUID.fromString("7c9e6679-7425-40de-944b-e07fc1f90ae7"));
+    static final AggregateId BUSY =
+        new AggregateId(ACCOUNT, UUID.fromString("7c9e6679-7425-40de-944b-e07fc1f90ae7"));
 
     private static final List<String> INCOMES =
         List.of("salary", "transfer in", "refund", "cash deposit", "interest");

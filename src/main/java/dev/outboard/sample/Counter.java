@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/// Where orders are carried out: events, their messages and the row of the read model in one transaction, through the
-/// engine's command handler.
+/// Where orders are carried out: events, their messages and the row of the read model in one transaction,
+/// through the engine's command handler.
 final class Counter {
     private static final Sql SUMMARIZE = Sql.of(Counter.class, "summarize");
 
@@ -58,7 +58,8 @@ final class Counter {
                 state = next;
             }
         }
-        if (state != null && projection.row(state, appended.getLast()) instanceof Projection.Row.Made(var values)) {
+        if (state != null
+            && projection.row(state, appended.getLast()) instanceof Projection.Row.Made(var values)) {
             session.execute(SUMMARIZE, values.values().toArray());
         }
     }

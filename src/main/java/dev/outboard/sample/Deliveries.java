@@ -13,7 +13,8 @@ final class Deliveries {
     private Deliveries() {}
 
     static Map<String, Handler> handlers() {
-        return Stream.of("AccountOpened", "MoneyDeposited", "MoneyWithdrawn", "PaymentSucceeded", "AccountClosed")
+        return Stream
+            .of("AccountOpened", "MoneyDeposited", "MoneyWithdrawn", "PaymentSucceeded", "AccountClosed")
             .collect(Collectors.toMap(type -> type, _ -> Deliveries::deliver));
     }
 

@@ -16,8 +16,8 @@ import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// The relay as it worked in the past: in order within an account, with the engine's own schedule and limit, up to the
-/// moment at which the sample starts. Messages are handed to it in the order of their ids.
+/// The relay as it worked in the past: in order within an account, with the engine's own schedule and limit,
+/// up to the moment at which the sample starts. Messages are handed to it in the order of their ids.
 final class PastRelay {
     private static final RetrySchedule SCHEDULE = RetrySchedule.REFERENCE;
 
@@ -52,7 +52,8 @@ final class PastRelay {
             if (error == null) {
                 free.put(account, ended);
                 return new Sent(
-                    event, causation, correlation, ended, attempts.size() - 1, lastError(attempts), null, attempts);
+                    event, causation, correlation, ended, attempts.size() - 1, lastError(attempts), null,
+                    attempts);
             }
             due = ended.plus(delay(attempts.size()));
         }

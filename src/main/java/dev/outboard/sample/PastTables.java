@@ -41,7 +41,8 @@ final class PastTables {
                 event.version(), event.occurredAt())));
             session.copy(MESSAGES, copy -> past.messages().forEach(message -> message(copy, message)));
             session.copy(ATTEMPTS, copy -> attempts(copy, past.messages()));
-            session.copy(SUMMARIES, copy -> past.accounts().values().forEach(account -> summary(copy, account)));
+            session.copy(
+                SUMMARIES, copy -> past.accounts().values().forEach(account -> summary(copy, account)));
             return true;
         });
         var snapshots = new Snapshots(db, Sample.EVENTS);

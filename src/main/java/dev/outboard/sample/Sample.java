@@ -23,8 +23,9 @@ import java.util.concurrent.FutureTask;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A bank that runs: a PostgreSQL of its own with the documents' tables, 60 days of history, customers who go on
-/// ordering and a relay whose deliveries go wrong now and then. Its threads run from the start to [#close].
+/// A bank that runs: a PostgreSQL of its own with the documents' tables, 60 days of history, customers who go
+/// on ordering and a relay whose deliveries go wrong now and then. Its threads run from the start to
+/// [#close].
 public final class Sample implements AutoCloseable {
     static final Names EVENTS = EventTables.names("public");
     static final Names OUTBOX = OutboxTable.names("events");
@@ -50,19 +51,21 @@ public final class Sample implements AutoCloseable {
         var thinking = new FutureTask<>(new Backfill(random, projection, settings.clock().instant())::past);
         Threads.start("sample past", thinking);
         var server = Server.start(settings.directory());
+        var db = Db.open(server.target(), Limits.ENGINE);
         try {
             var past = thinking.get();
-            var db = Db.open(server.target(), Limits.ENGINE);
             new PastTables(projection).fill(db, past);
-            var relay = new Relay(db, OUTBOX, RelaySettings.REFERENCE, Deliveries.handlers(), settings.clock());
+            var relay = new Relay(
+                db, OUTBOX, RelaySettings.REFERENCE, Deliveries.handlers(), settings.clock());
             relay.start();
-            return new Sample(server, db, relay, customers(settings, random, past, new Counter(db, projection)));
-        } catch (RuntimeException e) {
-            server.close();
-            throw e;
+            var customers = customers(settings, random, past, new Counter(db, projection));
+            return new Sample(server, db, relay, customers);
         } catch (ExecutionException | InterruptedException e) {
-            server.close();
+            end(db, server);
             throw new IllegalStateException("The sample's past can't be made up", e);
+        } catch (RuntimeException e) {
+            end(db, server);
+            throw e;
         }
     }
 
@@ -70,7 +73,8 @@ public final class Sample implements AutoCloseable {
     public static Projection projection() {
         try (var in = Sample.class.getResourceAsStream(DEFINITION)) {
             if (in == null) {
-                throw new IllegalStateException("No definition " + DEFINITION + " beside " + Sample.class.getName());
+                throw new IllegalStateException(
+                    "No definition " + DEFINITION + " beside " + Sample.class.getName());
             }
             return Projection.read(DEFINITION, new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -93,6 +97,10 @@ public final class Sample implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         relay.close();
+        end(db, server);
+    }
+
+    private static void end(Db db, Server server) {
         db.close();
         server.close();
     }
@@ -102,7 +110,8 @@ public final class Sample implements AutoCloseable {
     }
 
     /// One customer after the other, at random intervals; what the bank orders itself follows a moment later.
-    private static Loop customers(SampleSettings settings, RandomGenerator random, Past past, Counter counter) {
+    private static Loop customers(
+        SampleSettings settings, RandomGenerator random, Past past, Counter counter) {
         var traffic = new Traffic(random, past);
         var following = new ArrayDeque<Order>();
         return Loop.start("sample customers", () -> {

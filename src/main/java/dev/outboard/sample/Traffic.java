@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Draws what customers order next. Most goes to accounts whose messages get through, so that the backlog of the others
-/// stays what the past made it.
+/// Draws what customers order next. Most goes to accounts whose messages get through, so that the backlog of
+/// the others stays what the past made it.
 final class Traffic {
     private static final double TO_THE_BUSY = 0.05;
     private static final double TO_THE_STUCK = 0.01;

@@ -2,9 +2,16 @@ package dev.outboard.db;
 
 import static dev.outboard.db.Statements.sql;
 
+import dev.outboard.core.feed.Batch;
+import dev.outboard.core.feed.Feed;
+import dev.outboard.core.feed.FeedListener;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.profiles.Store;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 
-/// What the console does to a database, in four threads and without an end; a JVM of its own.
+/// What the console does to a database, in four threads and a feed, without an end; a JVM of its own.
 ///
 /// Argument: a connection URL.
 final class BusyConsole {
@@ -18,7 +25,21 @@ final class BusyConsole {
 
     static void main(String... arguments) throws InterruptedException {
         try (var db = Db.open(Target.of(arguments[0]), Limits.CONSOLE)) {
-            var busy = new CountDownLatch(4);
+            var busy = new CountDownLatch(5);
+            var polling = new FeedState.Polling(FeedState.Why.POOLER, Duration.ofSeconds(2));
+            new Feed(db, Store.reference(), new FeedListener() {
+                @Override
+                public void state(FeedState state) {
+                    if (state.equals(polling)) {
+                        busy.countDown();
+                    }
+                }
+
+                @Override
+                public void batch(Batch batch) {
+                    // Whatever comes.
+                }
+            }, Clock.systemUTC()).startAfter(0);
             for (var i = 0; i < 4; i++) {
                 Threads.start("works", () -> work(db, busy));
             }

@@ -1,5 +1,6 @@
 package dev.outboard.db;
 
+import static dev.outboard.core.feed.FeedState.Why.POOLER;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -8,9 +9,18 @@ import dev.outboard.Jdbc;
 import dev.outboard.NeedsInstalled;
 import dev.outboard.PgBouncer;
 import dev.outboard.PrivateServer;
+import dev.outboard.core.events.EventTables;
+import dev.outboard.core.feed.Batch;
+import dev.outboard.core.feed.Feed;
+import dev.outboard.core.feed.FeedListener;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.profiles.Store;
 import java.sql.Connection;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
@@ -35,6 +45,12 @@ class PgBouncerTest {
         Jdbc.run(direct,
             "CREATE TABLE orders (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text)",
             "CREATE TABLE messages AS SELECT 'waits' AS note");
+        try (var db = Db.open(direct, Limits.ENGINE)) {
+            db.inTransaction(session -> {
+                EventTables.create(session, EventTables.names("public"));
+                return true;
+            });
+        }
         bouncer = PgBouncer.before(server, "app");
         pooled = bouncer.through(direct);
         application = Jdbc.connect(pooled);
@@ -53,6 +69,24 @@ class PgBouncerTest {
             assertThat(through.pooled()).isTrue();
             assertThat(past.pooled()).isFalse();
         }
+    }
+
+    @Test
+    void feedReadsThroughThePoolerAtAnIntervalAndListensToNothing() {
+        var before = session();
+        var batches = new ArrayBlockingQueue<Batch>(1_000);
+        var states = new ArrayBlockingQueue<FeedState>(1_000);
+        try (var db = Db.open(pooled, Limits.CONSOLE);
+            var feed = new Feed(db, Store.reference(), listener(states, batches), Clock.systemUTC())) {
+            feed.startAfter(0);
+            await().until(() -> states.contains(new FeedState.Polling(POOLER, Duration.ofSeconds(2))));
+            write();
+            await().until(() -> batches.stream().anyMatch(batch -> !batch.arrived().isEmpty()));
+            assertThat(Jdbc.texts(application, "SELECT pg_listening_channels()")).isEmpty();
+        }
+        assertThat(states).containsExactly(
+            new FeedState.Connecting(), new FeedState.Polling(POOLER, Duration.ofSeconds(2)));
+        assertThat(session()).isEqualTo(before);
     }
 
     @Test
@@ -93,6 +127,20 @@ class PgBouncerTest {
             .hasRootCauseMessage("ERROR: cannot execute INSERT in a read-only transaction");
     }
 
+    private static FeedListener listener(Queue<FeedState> states, Queue<Batch> batches) {
+        return new FeedListener() {
+            @Override
+            public void state(FeedState state) {
+                states.add(state);
+            }
+
+            @Override
+            public void batch(Batch batch) {
+                batches.add(batch);
+            }
+        };
+    }
+
     private long writeUntil(AtomicBoolean enough) {
         var written = 0L;
         while (!enough.get()) {
@@ -104,7 +152,10 @@ class PgBouncerTest {
     /// One order, with a time-out of the application's own, checked to be in force.
     private int write() {
         var statements = List.of("BEGIN", "SET LOCAL statement_timeout = '7s'",
-            "INSERT INTO orders (note) SELECT 'app' WHERE current_setting('statement_timeout') = '7s'");
+            "INSERT INTO orders (note) SELECT 'app' WHERE current_setting('statement_timeout') = '7s'",
+            """
+            INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number)
+            VALUES (gen_random_uuid(), 'Order', 'Ordered', '{}', 1)""");
         Jdbc.run(application, statements.toArray(String[]::new));
         Jdbc.run(application, "COMMIT");
         return 1;

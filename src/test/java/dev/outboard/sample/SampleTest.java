@@ -70,7 +70,8 @@ class SampleTest {
         var projection = Sample.projection();
         for (var row : summaries()) {
             var aggregate = new AggregateId(Bank.ACCOUNT, row.account);
-            var state = new History(aggregate, store::read, projection).to(new Until.Version(row.version)).state();
+            var history = new History(aggregate, store::read, projection);
+            var state = history.to(new Until.Version(row.version)).state();
             assertThat(row.balance).isEqualTo(state.decimal("balance").toPlainString());
             assertThat(row.closed).isEqualTo(state.is("isClosed"));
         }
@@ -80,8 +81,9 @@ class SampleTest {
     @Test
     void busyAccountHasSnapshotsThatEqualReplayFromZero() {
         var store = new EventStore(db, Sample.EVENTS);
+        var snapshots = new Snapshots(db, Sample.EVENTS);
         for (var version : List.of(100, 200)) {
-            assertThat(new Snapshots(db, Sample.EVENTS).verify(Bank.BUSY, version, Sample.projection(), store::read))
+            assertThat(snapshots.verify(Bank.BUSY, version, Sample.projection(), store::read))
                 .isEqualTo(new Snapshots.Verified.Same());
         }
     }
@@ -98,7 +100,8 @@ class SampleTest {
 
     private static String digest(Sample of, Instant upTo) {
         try (var own = Db.open(of.target(), Limits.ENGINE)) {
-            return own.with(session -> session.one(DIGEST, row -> row.text("digest"), upTo, upTo, upTo, upTo));
+            return own.with(session -> session.one(
+                DIGEST, row -> row.text("digest"), upTo, upTo, upTo, upTo));
         }
     }
 

@@ -9,8 +9,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Finds text that is hard to read on what lies behind it: below 4.5 to 1, signs below 3 to 1 (WCAG 2.1, 1.4.3 and
-/// 1.4.11).
+/// Finds text that is hard to read on what lies behind it: below 4.5 to 1, signs below 3 to 1 (WCAG 2.1,
+/// 1.4.3 and 1.4.11).
 final class Contrast {
     private static final double TEXT = 4.5;
     private static final double SIGN = 3;
@@ -69,7 +69,9 @@ final class Contrast {
     }
 
     private static double luminance(Color color) {
-        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+        return 0.2126 * linear(color.getRed())
+            + 0.7152 * linear(color.getGreen())
+            + 0.0722 * linear(color.getBlue());
     }
 
     private static double linear(double part) {

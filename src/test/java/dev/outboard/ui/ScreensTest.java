@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Pictures of every screen in every state, for someone to look at.
 class ScreensTest {
     private static final Connection OUTBOX = new Connection(
-        "orders", "outboard @ localhost:5432", false, "16.9", false, false, "outbox of the reference", () -> 1);
+        "orders", "outboard @ localhost:5432", false, "16.9", false, false, "Reference outbox", () -> 1);
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("shots")
@@ -43,8 +43,10 @@ class ScreensTest {
             shot.set().accept(stand);
             var scene = stand.scene(shot.width(), shot.height());
             Fx.picture(scene, shot.name());
-            var warnings = StyleManager.errorsProperty().stream().map(CssParser.ParseError::getMessage).toList();
-            assertThat(warnings).as("warnings").isEmpty();
+            assertThat(StyleManager.errorsProperty())
+                .extracting(CssParser.ParseError::getMessage)
+                .as("warnings")
+                .isEmpty();
             assertThat(Contrast.weak(scene.getRoot())).as("weak contrasts").isEmpty();
         });
     }
@@ -76,7 +78,8 @@ class ScreensTest {
 
     private static final Subject PROD = new Subject(
         "bank-prod", "ledger_ops @ db1.bank.example:5432/bank", "ledger_ops", false);
-    private static final Subject SAMPLE = new Subject("Sample bank", "PostgreSQL of its own", "postgres", true);
+    private static final Subject SAMPLE =
+        new Subject("Sample bank", "PostgreSQL of its own", "postgres", true);
 
     private static void live(Stand stand, Sources sources) {
         var link = stand.overview(sources);
@@ -96,8 +99,8 @@ class ScreensTest {
 
     private static void polling(Stand stand) {
         var link = stand.overview(Bank.sources(), new Connection(
-            "bank-prod", "bank @ pool.bank.example:6432", true, "18.4", true, true, "reference events + outbox",
-            () -> 2));
+            "bank-prod", "bank @ pool.bank.example:6432", true, "18.4", true, true,
+            "Reference events + outbox", () -> 2));
         link.arrived(new Batch(
             List.of(), Set.of(), new Progress(18204377L, 18204377, null, Progress.Inexact.STANDBY)));
         link.changed(new FeedState.Polling(FeedState.Why.POOLER, Duration.ofSeconds(2)));
@@ -119,7 +122,8 @@ class ScreensTest {
     }
 
     private static void failed(Stand stand) {
-        var slow = new DbException.Cancelled("ERROR: canceling statement due to statement timeout", "57014", null);
+        var slow = new DbException.Cancelled(
+            "ERROR: canceling statement due to statement timeout", "57014", null);
         var link = stand.overview(new Sources(Bank.events(), new Failing(slow)));
         link.changed(new FeedState.Live());
         link.arrived(Bank.live());
@@ -127,7 +131,8 @@ class ScreensTest {
 
     private static DbException refused() {
         return new DbException.Unreachable(
-            "Connection to db1.bank.example:5432 refused. Check that the hostname and port are correct.", "08001", null);
+            "Connection to db1.bank.example:5432 refused. Check that the hostname and port are correct.",
+            "08001", null);
     }
 
     private static DbException wrongPassword() {
@@ -136,7 +141,8 @@ class ScreensTest {
     }
 
     private static List<Candidate> nearMiss() {
-        return List.of(new Candidate(new TableName("app", "outbox_messages"), "Reference events + outbox", "outbox",
+        return List.of(new Candidate(
+            new TableName("app", "outbox_messages"), "Reference events + outbox", "outbox",
             List.of("aggregate_id", "event_type", "payload"), List.of(
                 new Candidate.Lack("id", Set.of("bigint", "integer"), "uuid", true),
                 new Candidate.Lack("published_at", Set.of("timestamp with time zone"), null, true),
@@ -160,7 +166,7 @@ class ScreensTest {
         @Override
         public void prepare() {
             if (refusal == null && unrecognised == null) {
-                throw new IllegalStateException("initdb: could not create directory: No space left on device");
+                throw new IllegalStateException("initdb: could not write: No space left on device");
             }
         }
 
@@ -170,8 +176,8 @@ class ScreensTest {
                 throw refusal;
             }
             return new Server(
-                "18.4 (Debian 18.4-1)", 180004, false, false, "bank", "bank", Bank.NOW, Bank.NOW, Duration.ZERO,
-                Duration.ZERO);
+                "18.4 (Debian 18.4-1)", 180004, false, false, "bank", "bank", Bank.NOW, Bank.NOW,
+                Duration.ZERO, Duration.ZERO);
         }
 
         @Override

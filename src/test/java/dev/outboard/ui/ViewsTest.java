@@ -27,6 +27,8 @@ class ViewsTest {
     private static final Pattern ID = Pattern.compile("fx:id=\"(\\w+)\"");
     private static final Pattern HANDLER = Pattern.compile("on\\w+=\"#(\\w+)\"");
     private static final Pattern KEY = Pattern.compile("\"%([^\"]+)\"");
+    private static final Pattern WORDS =
+        Pattern.compile("(?:text|accessibleText|promptText|title)=\"([^%\"][^\"]*)\"");
     private static final Pattern LITERAL = Pattern.compile("\"([a-z][a-z.-]*)\"");
     private static final Pattern COLOUR = Pattern.compile("#[0-9a-fA-F]{3,8}\\b|rgba?\\(");
 
@@ -54,8 +56,7 @@ class ViewsTest {
     @MethodSource("views")
     void viewsHaveNoScriptsNoInlineStylesAndNoWordsOfTheirOwn(Path view) {
         assertThat(read(view)).doesNotContain("fx:script", "<?language", " style=");
-        assertThat(found(Pattern.compile("(?:text|accessibleText|promptText|title)=\"([^%\"][^\"]*)\""), read(view)))
-            .isSubsetOf("Outboard");
+        assertThat(found(WORDS, read(view))).isSubsetOf("Outboard");
     }
 
     @ParameterizedTest
@@ -111,7 +112,8 @@ class ViewsTest {
 
     /// A sentence that carries `*` or `` ` `` is prose in every language.
     private static List<Long> emphasised(String text) {
-        return List.of(text.chars().filter(c -> c == '*').count() % 2, text.chars().filter(c -> c == '`').count());
+        return List.of(
+            text.chars().filter(c -> c == '*').count() % 2, text.chars().filter(c -> c == '`').count());
     }
 
     private static Set<String> keys(Path bundle) {

@@ -1,10 +1,11 @@
 -- Dead messages by error, with what varies taken out: <url>, <uuid>, <time>, <text> for what is quoted,
 -- <id>, <number>. An HTTP status before its words stays. Of an error the first line counts, 400 characters
--- of it. Two walks as in totals; whole says that the first saw all. types is a JSON array.
--- 1 rows of each walk, 2 limit, 3 groups
+-- of it. Two walks as in totals; whole says that all dead were seen. types is a JSON array.
+-- 1 rows of each walk, 2 limit, 3 dead messages, 4 groups
 WITH given AS (
      SELECT ?::bigint AS cap,
-            ?::integer AS dead_from),
+            ?::integer AS dead_from,
+            ?::bigint AS most),
      unpublished AS MATERIALIZED (
      SELECT id, aggregate_type, aggregate_id, event_type, retry_count, last_error, occurred_at
        FROM ${outbox}
@@ -21,7 +22,7 @@ WITH given AS (
      whole AS MATERIALIZED (
      SELECT count(*) < (SELECT cap FROM given) AS yes
        FROM unpublished),
-     dead AS (
+     dead AS MATERIALIZED (
      SELECT *
        FROM unpublished
       WHERE retry_count >= (SELECT dead_from FROM given)
@@ -30,7 +31,8 @@ WITH given AS (
        FROM due
       WHERE NOT (SELECT yes FROM whole)
         AND retry_count >= (SELECT dead_from FROM given)
-        AND id NOT IN (SELECT id FROM unpublished)),
+        AND id NOT IN (SELECT id FROM unpublished)
+      LIMIT (SELECT most FROM given)),
      normalised AS (
      SELECT dead.*, numbers.error
        FROM dead
@@ -74,7 +76,7 @@ SELECT error,
        count(DISTINCT (aggregate_type, aggregate_id)) AS aggregates,
        min(occurred_at) AS oldest,
        max(occurred_at) AS newest,
-       (SELECT yes FROM whole) AS whole
+       (SELECT yes FROM whole) AND (SELECT count(*) FROM dead) < (SELECT most FROM given) AS whole
   FROM normalised
  GROUP BY error
  ORDER BY messages DESC, error

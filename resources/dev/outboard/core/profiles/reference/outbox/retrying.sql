@@ -1,12 +1,17 @@
 -- Messages that failed and are tried again by themselves, oldest first. At least one row is given: its id is
 -- NULL when nothing was found. Where fewer were found than asked for, searched, reached and reached_at tell
--- how far it looked.
--- 1-2 cursor, 3-6 aggregate type, id, type, id (both, for the index), 7 rows to search, 8 limit, 9-10 event
--- type,
--- 11-12 aggregate type, 13-14 aggregate id, 15-16 part of the error, 17-18 rows; all but 7, 8, 17 may be
--- NULL
+-- how far it looked. Filters and cursor may be NULL.
+-- 1 limit, 2-3 event type, 4-5 aggregate type, 6-7 aggregate id, 8-9 part of the error, 10-11 cursor, 12-15
+-- aggregate type, id, type, id (for the index, both), 16 rows to search, 17-18 rows
 WITH slice AS MATERIALIZED (
-     SELECT id, aggregate_type, aggregate_id, event_type, occurred_at, retry_count, last_error
+     SELECT id,
+            occurred_at,
+            retry_count > 0
+        AND retry_count < ?::integer
+        AND (?::text IS NULL OR event_type = ?)
+        AND (?::text IS NULL OR aggregate_type = ?)
+        AND (?::text IS NULL OR aggregate_id = ?::uuid)
+        AND (?::text IS NULL OR strpos(last_error, ?) > 0) AS fits
        FROM ${outbox}
       WHERE published_at IS NULL
         AND (?::text IS NULL OR id > ?::bigint)
@@ -16,19 +21,19 @@ WITH slice AS MATERIALIZED (
      found AS MATERIALIZED (
      SELECT id
        FROM slice
-      WHERE retry_count > 0
-        AND retry_count < ?::integer
-        AND (?::text IS NULL OR event_type = ?)
-        AND (?::text IS NULL OR aggregate_type = ?)
-        AND (?::text IS NULL OR aggregate_id = ?::uuid)
-        AND (?::text IS NULL OR strpos(last_error, ?) > 0)
+      WHERE fits
       ORDER BY id
       LIMIT ?::bigint),
-     far AS (
-     SELECT count(*) AS searched,
-            max(id) AS reached
-       FROM slice
-      WHERE (SELECT count(*) FROM found) < ?::bigint)
+     far AS MATERIALIZED (
+     SELECT counted.searched,
+            last.id AS reached,
+            last.occurred_at AS reached_at
+       FROM (SELECT count(*) AS searched,
+                    max(id) AS reached
+               FROM slice
+              WHERE (SELECT count(*) FROM found) < ?::bigint) AS counted
+       LEFT JOIN slice AS last
+         ON last.id = counted.reached)
 SELECT o.id::text AS cursor,
        o.id::text AS id,
        o.aggregate_type,
@@ -44,7 +49,7 @@ SELECT o.id::text AS cursor,
        'retrying' AS state,
        far.searched,
        far.reached::text AS reached,
-       (SELECT s.occurred_at FROM slice AS s WHERE s.id = far.reached) AS reached_at
+       far.reached_at
   FROM far
   LEFT JOIN (found AS f
   JOIN ${outbox} AS o

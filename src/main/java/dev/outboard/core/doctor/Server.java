@@ -17,8 +17,7 @@ import java.time.Instant;
 /// @param uncertainty half of the round trip: the offset is that exact
 public record Server(
     String version, int versionNumber, boolean standby, boolean pooled, String database, String role,
-    Instant read,
-    Instant clock, Duration offset, Duration uncertainty) {
+    Instant read, Instant clock, Duration offset, Duration uncertainty) {
     private static final Sql SERVER = Sql.of(Server.class, "server");
 
     /// Reads it, blocking, in two short transactions.

@@ -47,8 +47,8 @@ public final class EventReader {
     /// @param after a version; 0 from the start
     public List<StoredEvent> history(@Nullable String type, String id, int after, int rows) {
         return Lookup.orNothing(List.of(), () -> db.with(session ->
-            session.list(store.statement("events/history"), EventReader::stored, id, type, type, after,
-                rows)));
+            session.list(
+                store.statement("events/history"), EventReader::stored, id, type, type, after, rows)));
     }
 
     /// The columns that every profile gives of an event.

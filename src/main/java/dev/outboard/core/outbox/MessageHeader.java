@@ -14,5 +14,4 @@ import org.jspecify.annotations.Nullable;
 public record MessageHeader(
     String id, MessageState state, String aggregateType, String aggregateId, String eventType, String payload,
     long bytes, @Nullable Instant occurredAt, @Nullable Instant publishedAt, int attempts,
-    @Nullable String error,
-    @Nullable Instant dueAt) {}
+    @Nullable String error, @Nullable Instant dueAt) {}

@@ -8,11 +8,13 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads an outbox through its profile. Each method is one statement in a transaction of its own and looks at a
-/// bounded number of rows, whatever the size of the table; blocking.
+/// Reads an outbox through its profile. Each method is one statement in a transaction of its own and looks at
+/// a bounded number of rows, whatever the size of the table; blocking.
 public final class OutboxReader {
     /// Rows that a count walks.
-    private static final long COUNTED = 50_000;
+    private static final long COUNTED = 25_000;
+    /// Dead letters that are grouped: taking out what varies costs 50 µs each.
+    private static final long GROUPED = 5_000;
     /// Rows that one page of a list searches.
     private static final long SEARCHED = 50_000;
     /// Rows that a chart walks.
@@ -43,7 +45,8 @@ public final class OutboxReader {
     }
 
     /// @param after the `next` of the page before, null for the first
-    public Page<MessageHeader> page(MessageList list, MessageFilter filter, @Nullable String after, int rows) {
+    public Page<MessageHeader> page(
+        MessageList list, MessageFilter filter, @Nullable String after, int rows) {
         return page(list, filter, after, rows, SEARCHED);
     }
 
@@ -60,7 +63,8 @@ public final class OutboxReader {
 
     DeadGroups groups(int most, long walk) {
         var rows = db.with(session ->
-            session.list(store.statement("outbox/groups"), MessageRows::group, walk, store.limit(), most));
+            session.list(
+                store.statement("outbox/groups"), MessageRows::group, walk, store.limit(), GROUPED, most));
         return new DeadGroups(
             rows.stream().map(MessageRows.Group::group).toList(),
             rows.stream().allMatch(MessageRows.Group::whole));
@@ -78,13 +82,15 @@ public final class OutboxReader {
     }
 
     /// The parameters of every list, in their order.
-    static @Nullable Object[] values(MessageFilter filter, @Nullable String after, int rows, long search, int limit) {
+    static @Nullable Object[] values(
+        MessageFilter filter, @Nullable String after, int rows, long search, int limit) {
         var type = filter.aggregateType();
         var id = filter.aggregateId();
         var event = filter.eventType();
         var error = filter.error();
         return new @Nullable Object[] {
-            after, after, type, id, type, id, search, limit, event, event, type, type, id, id, error, error, rows, rows
+            limit, event, event, type, type, id, id, error, error, after, after, type, id, type, id, search,
+            rows, rows
         };
     }
 }

@@ -41,8 +41,9 @@ final class Catalogue {
 
     static List<Found> rows(Session session, List<Profile> profiles) {
         var names = new TreeSet<String>();
-        profiles.forEach(profile -> profile.tables()
-            .forEach(table -> names.addAll(table.columns().keySet())));
+        profiles.stream()
+            .flatMap(profile -> profile.tables().stream())
+            .forEach(table -> names.addAll(table.columns().keySet()));
         var wanted = names.toArray(String[]::new);
         return session.list(
             LOOK_ALIKE,

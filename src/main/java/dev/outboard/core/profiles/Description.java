@@ -108,9 +108,8 @@ final class Description {
     }
 
     <E extends Enum<E>> List<E> maybeChoices(String field, Class<E> of) {
-        return !node.has(field)
-            ? List.of()
-            : texts(field).stream().map(word -> choice(field, word, of)).toList();
+        var words = node.has(field) ? texts(field) : List.<String>of();
+        return words.stream().map(word -> choice(field, word, of)).toList();
     }
 
     PollerContract poller() {
@@ -156,8 +155,8 @@ final class Description {
             }
         }
         var all = Arrays.stream(known).map(Description::spelt).toList();
-        throw new ProfileException(file,
-            at(field) + " is “" + word + "”; known are " + String.join(", ", all));
+        throw new ProfileException(
+            file, at(field) + " is “" + word + "”; known are " + String.join(", ", all));
     }
 
     /// `DUE_TIMES` is written `dueTimes`.

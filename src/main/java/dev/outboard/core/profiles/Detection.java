@@ -30,7 +30,7 @@ public sealed interface Detection {
 
     /// Looks into the catalogue.
     static Detection of(Db db, Profiles profiles) {
-        return new Catalogue(db.with(session -> Catalogue.rows(session, profiles.all())))
-            .detect(profiles.all());
+        var rows = db.with(session -> Catalogue.rows(session, profiles.all()));
+        return new Catalogue(rows).detect(profiles.all());
     }
 }

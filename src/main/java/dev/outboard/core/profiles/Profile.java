@@ -28,8 +28,8 @@ public record Profile(
     ///
     /// @throws ProfileException naming the file and its fault
     public static Profile read(Path folder) {
-        return new ProfileReader(String.valueOf(folder.getFileName()), new ProfileFiles.Folder(folder))
-            .profile();
+        var name = String.valueOf(folder.getFileName());
+        return new ProfileReader(name, new ProfileFiles.Folder(folder)).profile();
     }
 
     /// One that comes with Outboard.

@@ -34,8 +34,8 @@ sealed interface ProfileFiles {
             try {
                 return Files.isRegularFile(at) ? Files.readString(at) : null;
             } catch (IOException e) {
-                throw new ProfileException(path.getFileName() + "/" + file,
-                    "can't be read as UTF-8 text: " + e);
+                throw new ProfileException(
+                    path.getFileName() + "/" + file, "can't be read as UTF-8 text: " + e);
             }
         }
     }

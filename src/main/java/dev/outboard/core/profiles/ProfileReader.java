@@ -89,8 +89,8 @@ final class ProfileReader {
         var file = path + ".sql";
         var text = text(file);
         if (COMMENT.matcher(text).replaceAll("").indexOf(';') >= 0) {
-            throw new ProfileException(name + "/" + file,
-                "holds a “;”: one statement a file, without its end");
+            throw new ProfileException(
+                name + "/" + file, "holds a “;”: one statement a file, without its end");
         }
         // A table's name may hold a line break, which would end the comment.
         if (COMMENT.matcher(text).results().anyMatch(comment -> comment.group().contains("${"))) {
@@ -101,7 +101,7 @@ final class ProfileReader {
                 throw new ProfileException(
                     name + "/" + file,
                     "names ${" + place + "}, which is no table of this half in " + DESCRIPTION + ": "
-                    + places);
+                        + places);
             }
         });
         return Sql.read(name + "/" + path, text);

@@ -16,8 +16,8 @@ public final class Store {
     private final Map<String, Sql> statements;
     private final @Nullable PollerContract poller;
 
-    private Store(Map<Half, Profile> profiles, Map<String, TableName> tables,
-        @Nullable PollerContract poller) {
+    private Store(
+        Map<Half, Profile> profiles, Map<String, TableName> tables, @Nullable PollerContract poller) {
         this.profiles = profiles;
         this.tables = Map.copyOf(tables);
         this.statements = statements(profiles, names());
@@ -35,8 +35,8 @@ public final class Store {
             }
         }
         if (profiles.isEmpty()) {
-            throw new IllegalArgumentException("No half of " + profile.name() + " is complete with "
-                + tables.keySet());
+            throw new IllegalArgumentException(
+                "No half of " + profile.name() + " is complete with " + tables.keySet());
         }
         return new Store(profiles, tables, null);
     }
@@ -70,8 +70,8 @@ public final class Store {
     public Profile profile(Half half) {
         var profile = profiles.get(half);
         if (profile == null) {
-            throw new IllegalStateException("This database has no " + half.folder()
-                + " that Outboard recognised");
+            throw new IllegalStateException(
+                "This database has no " + half.folder() + " that Outboard recognised");
         }
         return profile;
     }
@@ -89,8 +89,8 @@ public final class Store {
     public boolean can(Capability capability) {
         return profiles.entrySet().stream()
             .flatMap(part -> part.getValue().tables(part.getKey()).stream())
-            .anyMatch(table -> table.capabilities().contains(capability)
-                && tables.containsKey(table.place()));
+            .filter(table -> table.capabilities().contains(capability))
+            .anyMatch(table -> tables.containsKey(table.place()));
     }
 
     /// What the events' table notifies, or null.

@@ -23,8 +23,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// From the start of the window to an open connection, or to a sentence that says what happened and what to do.
-/// A step that failed is tried again without repeating those before it.
+/// From the start of the window to an open connection, or to a sentence that says what happened and what to
+/// do. A step that failed is tried again without repeating those before it.
 ///
 /// @param <T> what an opened connection is to the rest of the window
 public final class ConnectViewModel<T> {
@@ -47,7 +47,8 @@ public final class ConnectViewModel<T> {
     private @Nullable String password;
     private int at;
 
-    public ConnectViewModel(Subject subject, Opening<T> opening, Consumer<T> onOpened, Words words, Work work) {
+    public ConnectViewModel(
+        Subject subject, Opening<T> opening, Consumer<T> onOpened, Words words, Work work) {
         this.subject = subject;
         this.opening = opening;
         this.onOpened = onOpened;
@@ -104,7 +105,8 @@ public final class ConnectViewModel<T> {
                 opening.prepare();
                 return words.text("step.prepared");
             }, this::next);
-            case REACH -> step(() -> opening.reach(password), (server, took) -> next(words.server(server), took));
+            case REACH -> step(
+                () -> opening.reach(password), (server, took) -> next(words.server(server), took));
             default -> step(opening::recognise, this::recognised);
         }
     }
@@ -114,7 +116,8 @@ public final class ConnectViewModel<T> {
         var begun = work.clock().instant();
         set(StepRow.State.RUNNING, words.text("step.running"), "");
         work.background().run(
-            blocking, result -> onDone.accept(result, since(begun)), failure -> failed(failure, since(begun)));
+            blocking, result -> onDone.accept(result, since(begun)),
+            failure -> failed(failure, since(begun)));
     }
 
     private void next(String detail, String took) {
@@ -135,7 +138,8 @@ public final class ConnectViewModel<T> {
                 set(StepRow.State.FAILED, words.text("step.unrecognised"), took);
                 problem.set(new Notice(
                     Tone.WARNING, "fth-help-circle", words.text("unrecognised.title"),
-                    words.text("unrecognised.sentence"), new NearMisses(words.texts()).lines(usual, candidates)));
+                    words.text("unrecognised.sentence"),
+                    new NearMisses(words.texts()).lines(usual, candidates)));
             }
         }
     }
@@ -163,7 +167,8 @@ public final class ConnectViewModel<T> {
             case IllegalArgumentException unreadable -> notice(
                 words.text("url.title"), words.text("url.sentence", words.wording().said(unreadable)));
             default -> at == PREPARE
-                ? notice(words.text("sample.title"), words.text("sample.sentence", words.wording().said(failure)))
+                ? notice(
+                    words.text("sample.title"), words.text("sample.sentence", words.wording().said(failure)))
                 : notice(words.text("other.title", subject.name()), words.wording().reason(failure));
         };
     }

@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Why no table was recognised, a line for each: what comes close and lacks something, then what isn't there at all.
+/// Why no table was recognised, a line for each: what comes close and lacks something, then what isn't there
+/// at all.
 final class NearMisses {
     private static final int LACKS_SHOWN = 4;
 

@@ -6,7 +6,8 @@ import dev.outboard.core.profiles.TableName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The way to an open console, in steps that block. A step is asked for again after it failed; those before it are not.
+/// The way to an open console, in steps that block. A step is asked for again after it failed; those before
+/// it are not.
 ///
 /// @param <T> what the rest of the window works with
 public interface Opening<T> {

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
 
-/// What has to be ended when the window closes: one after the other, off the FX thread, none waited for longer than its
-/// bound. Steps are named in the order in which they end, which is the reverse of how things were opened.
+/// What has to be ended when the window closes: one after the other, off the FX thread, none waited for
+/// longer than its bound. Steps are named in the order in which they end, which is the reverse of how things
+/// were opened.
 public final class Closing {
     private static final System.Logger LOG = System.getLogger(Closing.class.getName());
 
@@ -37,13 +38,8 @@ public final class Closing {
     }
 
     private static void end(Step step) {
-        var thread = Threads.start("closing: " + step.name(), () -> {
-            try {
-                step.end().run();
-            } catch (RuntimeException e) {
-                LOG.log(Level.WARNING, "Ending the " + step.name() + " failed", e);
-            }
-        });
+        // What fails is logged by the handler of uncaught exceptions, and holds nothing up.
+        var thread = Threads.start("closing: " + step.name(), step.end());
         try {
             if (!thread.join(step.bound())) {
                 LOG.log(Level.WARNING, "The {0} did not end within {1}", step.name(), step.bound());

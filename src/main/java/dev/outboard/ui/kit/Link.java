@@ -16,15 +16,17 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of the connection at this moment, for every screen: how news arrives, how far the store is read, how
-/// old the data are, and the database's clock. For the FX thread; changes only by the methods below.
+/// What is known of the connection at this moment, for every screen: how news arrives, how far the store is
+/// read, how old the data are, and the database's clock. For the FX thread; changes only by the methods
+/// below.
 public final class Link {
     private static final int KEPT = 6;
     private static final Duration LONG = Duration.ofSeconds(1);
 
     private final InstantSource clock;
     private final Instant opened;
-    private final ReadOnlyObjectWrapper<FeedState> state = new ReadOnlyObjectWrapper<>(new FeedState.Connecting());
+    private final ReadOnlyObjectWrapper<FeedState> state =
+        new ReadOnlyObjectWrapper<>(new FeedState.Connecting());
     private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(Progress.UNKNOWN);
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper(this, "revision");
     private final List<Loss> losses = new ArrayList<>();
@@ -150,8 +152,10 @@ public final class Link {
 
     /// What holds the complete line for longer than a transaction usually lasts, or null.
     public @Nullable Held held() {
-        var holding = held;
-        return holding != null && Duration.between(holding.since(), now()).compareTo(LONG) >= 0 ? holding : null;
+        if (held == null || Duration.between(held.since(), now).compareTo(LONG) < 0) {
+            return null;
+        }
+        return held;
     }
 
     public long lateCommits() {

@@ -79,7 +79,8 @@ public final class Refreshing<T> {
         }
     }
 
-    /// What was stopped by its time limit costs the server as much as an answer; what didn't reach it costs nothing.
+    /// What was stopped by its time limit costs the server as much as an answer; what didn't reach it costs
+    /// nothing.
     private void failed(long asked, Throwable failure, Instant since) {
         if (asked == number) {
             warm = false;

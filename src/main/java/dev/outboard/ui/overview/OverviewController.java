@@ -103,24 +103,24 @@ public final class OverviewController {
             ? texts.text("chart.appended")
             : texts.text("chart.published"));
         chart.setAccessibleText(texts.text("chart.title"));
-        chart.hourProperty().bind(model.hourProperty());
+        chart.hourProperty().bind(model.chart().hourProperty());
         chartHolder.getChildren().addFirst(chart);
-        chartNote.textProperty().bind(model.chartNoteProperty());
-        Shown.when(chartNote, model.chartNoteProperty().isNotEmpty());
-        readout.textProperty().bind(model.readoutProperty());
-        chart.chosenProperty().subscribe(minute -> model.choose(minute.intValue()));
+        chartNote.textProperty().bind(model.chart().noteProperty());
+        Shown.when(chartNote, model.chart().noteProperty().isNotEmpty());
+        readout.textProperty().bind(model.chart().readoutProperty());
+        chart.chosenProperty().subscribe(minute -> model.chart().choose(minute.intValue()));
         wording.utcProperty().subscribe(_ -> chart.rewrite());
     }
 
     private void bindGroups() {
-        groupsHead.textProperty().bind(model.groupsHeadProperty());
-        groupsNote.textProperty().bind(model.groupsNoteProperty());
+        groupsHead.textProperty().bind(model.groups().headProperty());
+        groupsNote.textProperty().bind(model.groups().noteProperty());
         GroupCells.text(messagesColumn, GroupRow::messages);
         GroupCells.error(errorColumn);
         GroupCells.text(aggregatesColumn, GroupRow::aggregates);
         GroupCells.text(oldestColumn, GroupRow::oldest);
         GroupCells.text(newestColumn, GroupRow::newest);
-        groups.setItems(model.groups());
+        groups.setItems(model.groups().rows());
     }
 
     private void showNotices() {

@@ -1,7 +1,6 @@
 package dev.outboard.ui.overview;
 
 import dev.outboard.core.feed.FeedState;
-import dev.outboard.core.outbox.DeadGroup;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.db.DbException;
@@ -17,11 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -33,13 +29,14 @@ import org.jspecify.annotations.Nullable;
 /// when it is back.
 public final class OverviewViewModel {
     private static final System.Logger LOG = System.getLogger(OverviewViewModel.class.getName());
-    private static final int GROUPS = 50;
 
     private final Sources sources;
     private final Link link;
     private final Texts texts;
     private final Wording wording;
     private final Strip strip;
+    private final Chart chart;
+    private final ErrorGroups groups;
     private final Notices notices;
     private final Refreshing<Reading> minutesReading;
     private final String minutesName;
@@ -52,15 +49,7 @@ public final class OverviewViewModel {
 
     private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
     private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
-    private final ObjectProperty<@Nullable Hour> hour = new SimpleObjectProperty<>(this, "hour");
-    private final StringProperty chartNote = new SimpleStringProperty(this, "chartNote", "");
-    private final ObservableList<GroupRow> groups = FXCollections.observableArrayList();
-    private final StringProperty groupsHead = new SimpleStringProperty(this, "groupsHead", "");
-    private final StringProperty groupsNote = new SimpleStringProperty(this, "groupsNote", "");
     private final ObservableList<Notice> shownNotices = FXCollections.observableArrayList();
-    private final StringProperty readout = new SimpleStringProperty(this, "readout", "");
-    private int chosen = -1;
-    private List<DeadGroup> lastGroups = List.of();
 
     public OverviewViewModel(Sources sources, Link link, Texts texts, Wording wording, Refreshing.Work work) {
         this.sources = sources;
@@ -71,6 +60,8 @@ public final class OverviewViewModel {
         countsName = texts.text("failed.counts");
         groupsName = texts.text("failed.groups");
         strip = new Strip(link, texts, wording);
+        chart = new Chart(link, texts, wording);
+        groups = new ErrorGroups(link, texts, wording);
         notices = new Notices(link, texts, wording);
         minutesReading = new Refreshing<>(
             work, () -> Reading.of(sources), this::show, failure -> failed(minutesName, failure));
@@ -78,19 +69,17 @@ public final class OverviewViewModel {
         counting = outbox == null ? null : new Refreshing<>(
             work, outbox::totals, this::show, failure -> failed(countsName, failure));
         grouping = outbox == null ? null : new Refreshing<>(
-            work, () -> outbox.groups(GROUPS), this::show, failure -> failed(groupsName, failure));
+            work, () -> outbox.groups(ErrorGroups.MOST), this::show, failure -> failed(groupsName, failure));
     }
 
     /// Starts to read; the numbers are then kept fresh until [#close].
     public void open() {
-        groupsNote.set(texts.text("groups.loading"));
-        chartNote.set(texts.text("chart.loading"));
         if (sources.events() == null) {
             strip.withoutEvents();
         }
         if (sources.outbox() == null) {
             strip.withoutOutbox();
-            groupsNote.set(texts.text("groups.no-outbox"));
+            groups.missing();
         }
         link.stateProperty().subscribe((before, after) -> feedChanged(before, after));
         link.revisionProperty().subscribe(_ -> tick());
@@ -104,14 +93,6 @@ public final class OverviewViewModel {
             counting.stop();
             grouping.stop();
         }
-    }
-
-    /// Reads one minute of the chart out.
-    ///
-    /// @param index of the minute, or -1 for none
-    public void choose(int index) {
-        chosen = index;
-        readOut();
     }
 
     /// Reads everything now.
@@ -136,31 +117,12 @@ public final class OverviewViewModel {
         return subtitle;
     }
 
-    ObjectProperty<@Nullable Hour> hourProperty() {
-        return hour;
+    public Chart chart() {
+        return chart;
     }
 
-    /// Why the chart shows nothing; empty where it does.
-    public StringProperty chartNoteProperty() {
-        return chartNote;
-    }
-
-    /// The chosen minute in words; empty where none is chosen.
-    public StringProperty readoutProperty() {
-        return readout;
-    }
-
-    public ObservableList<GroupRow> groups() {
+    public ErrorGroups groups() {
         return groups;
-    }
-
-    public StringProperty groupsHeadProperty() {
-        return groupsHead;
-    }
-
-    /// What stands in place of the rows.
-    public StringProperty groupsNoteProperty() {
-        return groupsNote;
     }
 
     public ObservableList<Notice> notices() {
@@ -169,21 +131,9 @@ public final class OverviewViewModel {
 
     private void show(Reading read) {
         done(minutesName);
-        var shown = Hour.before(link.databaseNow(), read.appended(), read.published());
         strip.minutes(read, link.databaseNow());
-        hour.set(shown);
-        chartNote.set(shown.most() > 0 ? "" : note(read));
+        chart.show(read);
         tick();
-    }
-
-    private String note(Reading read) {
-        if (sources.events() == null) {
-            return texts.text("chart.none-published");
-        }
-        var head = read.head();
-        return head == null || head.position() == null
-            ? texts.text("chart.empty")
-            : texts.text("chart.quiet", Long.toString(head.position()));
     }
 
     private void show(OutboxTotals counted) {
@@ -194,53 +144,8 @@ public final class OverviewViewModel {
 
     private void show(DeadGroups counted) {
         done(groupsName);
-        var read = counted.groups();
-        lastGroups = read;
-        var messages = read.stream().mapToLong(DeadGroup::messages).sum();
-        groupsHead.set(read.isEmpty() ? "" : texts.text(
-            read.size() < GROUPS && counted.whole() ? "groups.head" : "groups.head-cut",
-            read.size(), messages, wording.number(messages)));
-        groupsNote.set(texts.text("groups.none", wording.time(link.databaseNow())));
-        showGroups();
-    }
-
-    private void showGroups() {
-        var at = link.databaseNow();
-        var rows = lastGroups.stream()
-            .map(group -> new GroupRow(
-                group.error().isEmpty() ? texts.text("groups.no-error") : group.error(),
-                group.types().stream().collect(Collectors.joining(", ")),
-                wording.number(group.messages()), wording.number(group.aggregates()),
-                wording.since(group.oldest(), at), wording.since(group.newest(), at)))
-            .toList();
-        if (!rows.equals(groups)) {
-            groups.setAll(rows);
-        }
-    }
-
-    private void readOut() {
-        var shown = hour.get();
-        if (shown == null || chosen < 0) {
-            readout.set(shown == null || shown.from() == 0 ? "" : texts.text(
-                "readout.from", wording.minute(shown.minute(shown.from())), wording.zone(shown.first())));
-            return;
-        }
-        var minute = shown.minute(chosen);
-        var parts = new ArrayList<String>();
-        parts.add(texts.text(
-            "readout.minute", wording.minute(minute), wording.zone(minute),
-            wording.whole(Duration.between(minute, link.databaseNow()))));
-        if (shown.appended() != null) {
-            parts.add(texts.text("readout.appended", count(shown.appended())));
-        }
-        if (shown.published() != null) {
-            parts.add(texts.text("readout.published", count(shown.published())));
-        }
-        readout.set(String.join("  ", parts));
-    }
-
-    private String count(Hour.Series series) {
-        return series.knows(chosen) ? wording.number(series.counts().get(chosen)) : texts.text("not-known");
+        groups.show(counted);
+        tick();
     }
 
     private void feedChanged(FeedState before, FeedState after) {
@@ -269,11 +174,10 @@ public final class OverviewViewModel {
             }
             return;
         }
-        if (reading.equals(minutesName) && hour.get() == null) {
-            chartNote.set(texts.text("not-read"));
-        }
-        if (reading.equals(groupsName) && groups.isEmpty()) {
-            groupsNote.set(texts.text("not-read"));
+        if (reading.equals(minutesName)) {
+            chart.unread();
+        } else if (reading.equals(groupsName)) {
+            groups.unread();
         }
         var sentence = wording.reason(failure);
         if (!Objects.equals(failures.put(reading, sentence), sentence)) {
@@ -302,10 +206,8 @@ public final class OverviewViewModel {
             subtitle.set(texts.text("observed", wording.time(link.byDatabase(link.opened()))));
         }
         strip.show();
-        readOut();
-        if (!link.lost()) {
-            showGroups();
-        }
+        chart.readOut();
+        groups.write();
         var next = notices.now(sources.events() != null, failures, pace());
         if (!next.equals(shownNotices)) {
             shownNotices.setAll(new ArrayList<>(next));

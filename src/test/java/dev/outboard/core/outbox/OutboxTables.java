@@ -30,8 +30,8 @@ public enum OutboxTables {
 
     /// A message that a test wants; `occurred` null is now.
     public record Wanted(
-        MessageState state, String type, String aggregate, String event, String payload, @Nullable Instant occurred,
-        @Nullable String error) {}
+        MessageState state, String type, String aggregate, String event, String payload,
+        @Nullable Instant occurred, @Nullable String error) {}
 
     public Profile profile() {
         return this == REFERENCE ? Profiles.reference() : Profile.read(QUEUE_PROFILE);
@@ -56,7 +56,8 @@ public enum OutboxTables {
                     name        text NOT NULL,
                     body        json NOT NULL,
                     created_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
-                    status      text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'failed', 'sent')),
+                    status      text NOT NULL DEFAULT 'pending'
+                                CHECK (status IN ('pending', 'failed', 'sent')),
                     attempts    integer NOT NULL DEFAULT 0,
                     error       text,
                     sent_at     timestamptz);
@@ -68,23 +69,35 @@ public enum OutboxTables {
 
     /// Fills it: published messages, then unpublished ones, of which one in ten is dead.
     public String fill(int published, int unpublished) {
-        var series = "generate_series(1, " + (published + unpublished) + ") AS i";
-        var sent = "i <= " + published;
         var insert = switch (this) {
-            case REFERENCE -> "INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at, "
-                + "published_at, retry_count, next_retry_at, last_error) "
-                + "SELECT CASE i %% 3 WHEN 0 THEN 'Account' ELSE 'Order' END, md5((i / 10)::text)::uuid, 'Type' || i %% 7, "
-                + "'{\"version\": 1}', now() - make_interval(secs => 200000 - i), CASE WHEN %1$s THEN now() END, "
-                + "CASE WHEN %1$s OR i %% 10 > 0 THEN 0 ELSE 10 END, CASE WHEN %1$s OR i %% 10 > 0 THEN NULL "
-                + "ELSE 'infinity'::timestamptz END, 'error ' || i FROM " + series;
-            case QUEUE -> "INSERT INTO jobs.event_queue (stream_type, stream_key, name, body, created_at, status, "
-                + "attempts, error, sent_at) "
-                + "SELECT CASE i %% 3 WHEN 0 THEN 'Account' ELSE 'Order' END, md5((i / 10)::text), 'Type' || i %% 7, "
-                + "'{\"version\": 1}', now() - make_interval(secs => 200000 - i), CASE WHEN %1$s THEN 'sent' "
-                + "WHEN i %% 10 = 0 THEN 'failed' ELSE 'pending' END, 0, 'error ' || i, "
-                + "CASE WHEN %1$s THEN now() END FROM " + series;
+            case REFERENCE -> """
+                INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at,
+                                           published_at, retry_count, next_retry_at, last_error)
+                SELECT CASE i % 3 WHEN 0 THEN 'Account' ELSE 'Order' END,
+                       md5((i / 10)::text)::uuid,
+                       'Type' || i % 7,
+                       '{"version": 1}',
+                       now() - make_interval(secs => 200000 - i),
+                       CASE WHEN i <= :published THEN now() END,
+                       CASE WHEN i > :published AND i % 10 = 0 THEN 10 ELSE 0 END,
+                       CASE WHEN i > :published AND i % 10 = 0 THEN 'infinity'::timestamptz END,
+                       'error ' || i
+                  FROM generate_series(1, :all) AS i""";
+            case QUEUE -> """
+                INSERT INTO jobs.event_queue (stream_type, stream_key, name, body, created_at, status, error,
+                                              sent_at)
+                SELECT CASE i % 3 WHEN 0 THEN 'Account' ELSE 'Order' END,
+                       md5((i / 10)::text),
+                       'Type' || i % 7,
+                       '{"version": 1}',
+                       now() - make_interval(secs => 200000 - i),
+                       CASE WHEN i <= :published THEN 'sent' WHEN i % 10 = 0 THEN 'failed' ELSE 'pending' END,
+                       'error ' || i,
+                       CASE WHEN i <= :published THEN now() END
+                  FROM generate_series(1, :all) AS i""";
         };
-        return insert.formatted(sent);
+        return insert.replace(":published", String.valueOf(published))
+            .replace(":all", String.valueOf(published + unpublished));
     }
 
     /// Recognised by its profile alone.

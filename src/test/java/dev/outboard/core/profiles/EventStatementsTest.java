@@ -58,9 +58,9 @@ class EventStatementsTest {
 
     @Test
     void holesAreReadWithinTheirRangesOnly() {
-        Jdbc.run(target,
-            "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number) "
-            + "SELECT gen_random_uuid(), 'Account', 'AccountOpened', '{}', 1 FROM generate_series(1, 20)");
+        Jdbc.run(target, """
+            INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number)
+            SELECT gen_random_uuid(), 'Account', 'AccountOpened', '{}', 1 FROM generate_series(1, 20)""");
 
         assertThat(positions("events/feed_holes", new long[] {17, 3, 30}, new long[] {18, 5, 40}))
             .containsExactly(3L, 4L, 5L, 17L, 18L);
@@ -96,12 +96,13 @@ class EventStatementsTest {
 
     @Test
     void aSubscriptionsTargetIsTold() {
-        Jdbc.run(target,
-            "CREATE SUBSCRIPTION sub_%s CONNECTION 'dbname=nowhere' PUBLICATION p WITH (connect = false)"
-            .formatted(target.database()));
-        Jdbc.run(target, "INSERT INTO pg_subscription_rel (srsubid, srrelid, srsubstate) "
-            + "SELECT oid, 'events'::regclass, 'r' FROM pg_subscription WHERE subdbid = "
-            + "(SELECT oid FROM pg_database WHERE datname = current_database())");
+        Jdbc.run(target, """
+            CREATE SUBSCRIPTION sub_%s CONNECTION 'dbname=nowhere' PUBLICATION p WITH (connect = false)"""
+            .formatted(target.database()), """
+            INSERT INTO pg_subscription_rel (srsubid, srrelid, srsubstate)
+            SELECT oid, 'events'::regclass, 'r'
+              FROM pg_subscription
+             WHERE subdbid = (SELECT oid FROM pg_database WHERE datname = current_database())""");
 
         assertThat(sequence()).isEqualTo("1 1 true false true");
     }
@@ -148,14 +149,14 @@ class EventStatementsTest {
             CREATE TABLE "Part's".low PARTITION OF "Part's"."Ev""ents" FOR VALUES FROM (0) TO (1000);
             CREATE TABLE "Part's".high PARTITION OF "Part's"."Ev""ents" FOR VALUES FROM (1000) TO (2000)""");
         store = Store.of(Profiles.reference(), Map.of(
-            "events", new TableName("Part's", "Ev\"ents"), "snapshots",
-            new TableName("public", "snapshots")));
+            "events", new TableName("Part's", "Ev\"ents"),
+            "snapshots", new TableName("public", "snapshots")));
 
         assertThat(sequence()).isEqualTo("1 1 true false false");
         try (var writer = Jdbc.connect(target)) {
-            Jdbc.run(writer, "BEGIN",
-                "INSERT INTO \"Part's\".low SELECT gen_random_uuid(), gen_random_uuid(), 'A', "
-                + "'B', '{}', 1, 7, now()");
+            Jdbc.run(writer, "BEGIN", """
+                INSERT INTO "Part's".low
+                SELECT gen_random_uuid(), gen_random_uuid(), 'A', 'B', '{}', 1, 7, now()""");
             assertThat(holders()).containsExactly("pid test idle in transaction");
             Jdbc.run(writer, "COMMIT");
         }
@@ -171,11 +172,10 @@ class EventStatementsTest {
     }
 
     private String sequence() {
-        return db.with(session -> session.one(store.statement("events/sequence"),
-            row -> "%s %s %s %s %s".formatted(
-            row.maybeBigint("increment"), row.maybeBigint("cache"), row.bool("has_default"),
-            row.bool("standby"),
-            row.bool("subscribed"))));
+        return db.with(session -> session.one(
+            store.statement("events/sequence"), row -> "%s %s %s %s %s".formatted(
+                row.maybeBigint("increment"), row.maybeBigint("cache"), row.bool("has_default"),
+                row.bool("standby"), row.bool("subscribed"))));
     }
 
     private List<String> holders() {
@@ -188,8 +188,8 @@ class EventStatementsTest {
 
     private List<String> transactions() {
         var ids = new ArrayList<String>();
-        db.use(session -> session.each(store.statement("events/holders"),
-            row -> ids.add(row.text("transaction_id"))));
+        db.use(session ->
+            session.each(store.statement("events/holders"), row -> ids.add(row.text("transaction_id"))));
         return ids;
     }
 }

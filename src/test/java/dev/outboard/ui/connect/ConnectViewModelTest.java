@@ -61,7 +61,8 @@ class ConnectViewModelTest {
 
     @Test
     void anUnreachableServerIsNamedWithWhatToDo() {
-        steps.refusal = new DbException.Unreachable("Connection to db1:5432 refused. Check that…", "08001", null);
+        steps.refusal = new DbException.Unreachable(
+            "Connection to db1:5432 refused. Check that…", "08001", null);
         var page = page(false);
         page.start();
         assertThat(page.problemProperty().get()).isEqualTo(new Notice(
@@ -78,10 +79,11 @@ class ConnectViewModelTest {
     void whereNothingIsRecognisedTheNearMissesSayWhatTheyLack() {
         steps.outcome = new Opening.Outcome.Unrecognised<>(
             List.of(new TableName("public", "events"), new TableName("events", "outbox")),
-            List.of(new Candidate(new TableName("events", "outbox"), "Reference", "outbox", List.of("id"), List.of(
-                new Candidate.Lack("published_at", Set.of("timestamp with time zone"), null, true),
-                new Candidate.Lack("payload", Set.of("jsonb", "json"), "text", true),
-                new Candidate.Lack("last_error", Set.of("text"), "text", false)))));
+            List.of(new Candidate(
+                new TableName("events", "outbox"), "Reference", "outbox", List.of("id"), List.of(
+                    new Candidate.Lack("published_at", Set.of("timestamp with time zone"), null, true),
+                    new Candidate.Lack("payload", Set.of("jsonb", "json"), "text", true),
+                    new Candidate.Lack("last_error", Set.of("text"), "text", false)))));
         var page = page(false);
         page.start();
         assertThat(opened).isEmpty();
@@ -133,8 +135,8 @@ class ConnectViewModelTest {
                 throw new DbException.Denied("FATAL: password authentication failed", "28P01", null);
             }
             return new Server(
-                "18.4 (Debian 18.4-1)", 180004, false, false, "bank", "bank", Bank.NOW, Bank.NOW, Duration.ZERO,
-                Duration.ZERO);
+                "18.4 (Debian 18.4-1)", 180004, false, false, "bank", "bank", Bank.NOW, Bank.NOW,
+                Duration.ZERO, Duration.ZERO);
         }
 
         @Override

@@ -16,6 +16,7 @@ class ProseTest {
     @Test
     void foreignTextIsShownAsItIs() {
         var foreign = "role \"a*b\\c`d\" does not exist";
-        assertThat(Prose.runs("lost: " + Prose.plain(foreign))).containsExactly(new Run("lost: " + foreign, "plain"));
+        assertThat(Prose.runs("lost: " + Prose.plain(foreign))).containsExactly(
+            new Run("lost: " + foreign, "plain"));
     }
 }

@@ -78,7 +78,8 @@ class WordingTest {
 
     @Test
     void everyFailureOfTheDatabaseSaysWhatToDo() {
-        assertThat(english.reason(new DbException.Cancelled("ERROR: canceling statement", "57014", null))).isEqualTo(
+        var late = new DbException.Cancelled("ERROR: canceling statement", "57014", null);
+        assertThat(english.reason(late)).isEqualTo(
             "It took longer than Outboard allows itself and was stopped: canceling statement."
                 + " Nothing keeps running on the server.");
         assertThat(english.reason(new NullPointerException())).isEqualTo(

@@ -6,6 +6,7 @@ import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.PerMinute;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class HourTest {
@@ -13,8 +14,9 @@ class HourTest {
 
     @Test
     void theMinuteThatIsNotOverIsLeftOutAndQuietOnesAreZero() {
-        var hour = Hour.before(NOW, minutes(null, true, at("14:31:00", 9), at("14:30:00", 226), at("13:31:00", 7),
-            at("13:30:00", 5)), null);
+        var counted = minutes(
+            null, true, at("14:31:00", 9), at("14:30:00", 226), at("13:31:00", 7), at("13:30:00", 5));
+        var hour = Hour.before(NOW, counted, null);
         assertThat(hour.first()).isEqualTo(Instant.parse("2026-03-14T13:31:00Z"));
         assertThat(hour.appended()).isNotNull();
         assertThat(hour.appended().counts()).hasSize(60).startsWith(7L, 0L).endsWith(0L, 226L);
@@ -33,7 +35,7 @@ class HourTest {
         assertThat(hour.minute(hour.from())).isEqualTo(Instant.parse("2026-03-14T14:21:00Z"));
     }
 
-    private static Minutes minutes(@org.jspecify.annotations.Nullable Instant reached, boolean whole, PerMinute... counts) {
+    private static Minutes minutes(@Nullable Instant reached, boolean whole, PerMinute... counts) {
         return new Minutes(List.of(counts), reached, whole);
     }
 

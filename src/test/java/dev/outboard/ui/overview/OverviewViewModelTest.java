@@ -32,7 +32,8 @@ class OverviewViewModelTest {
     @Test
     void theFiveNumbersComeWithTheirLines() {
         var model = open(Bank.events(), outbox);
-        assertThat(lines(model.strip().appended())).containsExactly("226", "head `18204377`", "*0.3 s* ago, *25* so far");
+        assertThat(lines(model.strip().appended())).containsExactly(
+            "226", "head `18204377`", "*0.3 s* ago, *25* so far");
         assertThat(lines(model.strip().backlog())).containsExactly("238", "oldest *3 s*", "*11* postponed");
         assertThat(lines(model.strip().retrying())).containsExactly(
             "96", "next attempt in *38 s*", "oldest *2 d 19 h*");
@@ -41,9 +42,9 @@ class OverviewViewModelTest {
         assertThat(lines(model.strip().published())).containsExactly(
             "219", "latest *0.4 s* ago", "*24* so far, *≈ 9.4M* kept");
         assertThat(model.strip().requestedProperty().get()).isEqualTo("*2* asked to retry");
-        assertThat(model.groups()).first().isEqualTo(new GroupRow(
+        assertThat(model.groups().rows()).first().isEqualTo(new GroupRow(
             "clearing: 503 Service Unavailable", "PaymentSucceeded", "412", "388", "3 d 2 h", "2 d 22 h"));
-        assertThat(model.groupsHeadProperty().get()).isEqualTo("6 groups, 473 messages");
+        assertThat(model.groups().headProperty().get()).isEqualTo("6 groups, 473 messages");
     }
 
     @Test
@@ -62,7 +63,7 @@ class OverviewViewModelTest {
         var model = open(Bank.events(), outbox);
         assertThat(model.strip().dead().toneProperty().get()).isEqualTo(Tone.PLAIN);
         assertThat(model.strip().dead().quietProperty().get()).isTrue();
-        assertThat(model.groupsNoteProperty().get()).isEqualTo(
+        assertThat(model.groups().noteProperty().get()).isEqualTo(
             "No dead letters: all messages were counted at 14:31:07 UTC.");
     }
 
@@ -95,7 +96,8 @@ class OverviewViewModelTest {
         assertThat(outbox.asked).isEqualTo(before);
         assertThat(model.staleProperty().get()).isTrue();
         assertThat(model.subtitleProperty().get()).isEqualTo("as of 14:31:07 UTC, 30 s ago");
-        assertThat(lines(model.strip().retrying())).containsExactly("96", "was due 14:31:45 UTC", "oldest *2 d 19 h*");
+        assertThat(lines(model.strip().retrying())).containsExactly(
+            "96", "was due 14:31:45 UTC", "oldest *2 d 19 h*");
         link.changed(new FeedState.Live());
         assertThat(outbox.asked).isEqualTo(before + 1);
         assertThat(model.staleProperty().get()).isFalse();
@@ -122,7 +124,7 @@ class OverviewViewModelTest {
     void anEventStoreAloneSaysThatItHasNoDeadLetters() {
         var model = open(Bank.events(), null);
         assertThat(model.strip().dead().missingProperty().get()).isTrue();
-        assertThat(model.groupsNoteProperty().get()).isEqualTo(
+        assertThat(model.groups().noteProperty().get()).isEqualTo(
             "This database has no outbox, so there are no dead letters to show.");
     }
 
@@ -146,9 +148,9 @@ class OverviewViewModelTest {
     @Test
     void theChosenMinuteIsReadOut() {
         var model = open(Bank.events(), outbox);
-        assertThat(model.readoutProperty().get()).isEmpty();
-        model.choose(59);
-        assertThat(model.readoutProperty().get()).isEqualTo(
+        assertThat(model.chart().readoutProperty().get()).isEmpty();
+        model.chart().choose(59);
+        assertThat(model.chart().readoutProperty().get()).isEqualTo(
             "*14:30 UTC*, 1 m ago  appended *226*  published *219*");
     }
 

@@ -40,7 +40,8 @@ class ShellViewModelTest {
         link.changed(new FeedState.Live());
         link.arrived(Bank.live());
         later.pass(Duration.ofMillis(500));
-        assertThat(shell.feedProperty().get()).isEqualTo(new FeedLine(Tone.GOOD, "", "Live", "data 0.5 s old"));
+        assertThat(shell.feedProperty().get()).isEqualTo(
+            new FeedLine(Tone.GOOD, "", "Live", "data 0.5 s old"));
         link.arrived(Bank.held());
         later.pass(Duration.ofSeconds(12));
         assertThat(shell.feedProperty().get()).isEqualTo(
@@ -59,8 +60,8 @@ class ShellViewModelTest {
             later.instant().plusSeconds(20)));
         later.pass(Duration.ofSeconds(16));
         assertThat(shell.bannerProperty().get()).isEqualTo(
-            "*Connection lost 16 s ago*, at 14:31:07 UTC: terminating connection due to administrator command."
-                + " Attempt 5 in *4 s*. No event is lost: reading goes on after `18204377`.");
+            "*Connection lost 16 s ago*, at 14:31:07 UTC: terminating connection due to administrator"
+                + " command. Attempt 5 in *4 s*. No event is lost: reading goes on after `18204377`.");
         assertThat(shell.clockNoteProperty().get()).isEqualTo("UTC, reckoned: the database is out of reach");
         link.changed(new FeedState.Live());
         assertThat(shell.bannerProperty().get()).isEmpty();
@@ -71,7 +72,8 @@ class ShellViewModelTest {
         link.measured(Duration.ofMillis(-400));
         shell.connected(connection(false), link);
         assertThat(shell.clockProperty().get()).isEqualTo("14:31:06");
-        assertThat(shell.clockNoteProperty().get()).isEqualTo("UTC, database clock; this machine is 0.4 s ahead");
+        assertThat(shell.clockNoteProperty().get()).isEqualTo(
+            "UTC, database clock; this machine is 0.4 s ahead");
         assertThat(shell.serverProperty().get()).isEqualTo("PostgreSQL 18.4, primary, no pooler");
         assertThat(shell.sessionsProperty().get()).isEqualTo("Outboard holds 2 sessions");
     }
@@ -86,6 +88,6 @@ class ShellViewModelTest {
 
     private static Connection connection(boolean production) {
         return new Connection(
-            "bank", "bank @ db1:5432", production, "18.4", false, false, "reference events + outbox", () -> 2);
+            "bank", "bank @ db1:5432", production, "18.4", false, false, "Reference", () -> 2);
     }
 }

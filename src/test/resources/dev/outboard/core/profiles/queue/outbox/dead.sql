@@ -1,9 +1,15 @@
--- Messages that were given up, oldest first.
--- The cursor is a JSON array of created_at and message_id.
--- 1-2 cursor, 3-6 aggregate type, id, type, id, 7 rows to search, 8 limit (not needed: a status says it), 9-10 event
--- type, 11-12 aggregate type, 13-14 aggregate id, 15-16 part of the error, 17-18 rows
+-- Messages that were given up, oldest first. The cursor is a JSON array of created_at and message_id.
+-- 1 limit (not needed: a status says it), 2-3 event type, 4-5 aggregate type, 6-7 aggregate id, 8-9 part of
+-- the error, 10-11 cursor, 12-15 aggregate type, id, type, id, 16 rows to search, 17-18 rows
 WITH slice AS MATERIALIZED (
-     SELECT message_id, stream_type, stream_key, name, created_at, status, attempts, error
+     SELECT message_id,
+            created_at,
+            status = 'failed'
+        AND ?::integer IS NOT NULL
+        AND (?::text IS NULL OR name = ?)
+        AND (?::text IS NULL OR stream_type = ?)
+        AND (?::text IS NULL OR stream_key = ?)
+        AND (?::text IS NULL OR strpos(error, ?) > 0) AS fits
        FROM ${outbox}
       WHERE status <> 'sent'
         AND (?::text IS NULL
@@ -13,17 +19,12 @@ WITH slice AS MATERIALIZED (
       ORDER BY created_at, message_id
       LIMIT ?::bigint),
      found AS MATERIALIZED (
-     SELECT message_id
+     SELECT message_id, created_at
        FROM slice
-      WHERE status = 'failed'
-        AND ?::integer IS NOT NULL
-        AND (?::text IS NULL OR name = ?)
-        AND (?::text IS NULL OR stream_type = ?)
-        AND (?::text IS NULL OR stream_key = ?)
-        AND (?::text IS NULL OR strpos(error, ?) > 0)
+      WHERE fits
       ORDER BY created_at, message_id
       LIMIT ?::bigint),
-     far AS (
+     far AS MATERIALIZED (
      SELECT searched.rows AS searched,
             last.created_at AS reached_at,
             jsonb_build_array(last.created_at, last.message_id)::text AS reached

@@ -1,18 +1,20 @@
 -- Dead messages by error, with what varies taken out as in the reference profile.
--- 1 rows of the walk, 2 limit (not needed), 3 groups
+-- 1 rows of the walk, 2 limit (not needed), 3 dead messages, 4 groups
 WITH given AS (
      SELECT ?::bigint AS cap,
-            ?::integer AS dead_from),
+            ?::integer AS dead_from,
+            ?::bigint AS most),
      unsent AS MATERIALIZED (
      SELECT *
        FROM ${outbox}
       WHERE status <> 'sent'
       ORDER BY created_at, message_id
       LIMIT (SELECT cap FROM given)),
-     dead AS (
+     dead AS MATERIALIZED (
      SELECT *
        FROM unsent
-      WHERE status = 'failed'),
+      WHERE status = 'failed'
+      LIMIT (SELECT most FROM given)),
      normalised AS (
      SELECT dead.name, dead.stream_type, dead.stream_key, dead.created_at, numbers.error
        FROM dead
@@ -56,7 +58,8 @@ SELECT error,
        count(DISTINCT (stream_type, stream_key)) AS aggregates,
        min(created_at) AS oldest,
        max(created_at) AS newest,
-       (SELECT count(*) < (SELECT cap FROM given) FROM unsent) AS whole
+       (SELECT count(*) FROM unsent) < (SELECT cap FROM given)
+        AND (SELECT count(*) FROM dead) < (SELECT most FROM given) AS whole
   FROM normalised
  GROUP BY error
  ORDER BY messages DESC, error
