@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -152,18 +153,32 @@ public final class ShellController {
         zone.textProperty().bind(model.zoneProperty());
     }
 
-    private ToggleButton railItem(Feature feature) {
+    private StackPane railItem(Feature feature) {
         var item = new ToggleButton(feature.name(), new FontIcon(feature.icon()));
         item.getStyleClass().add("rail-item");
         item.setToggleGroup(rail);
         item.setUserData(feature);
         item.setMaxWidth(Double.MAX_VALUE);
-        item.setTooltip(new Tooltip(feature.name()));
+        var told = feature.count().map(count -> count.isEmpty() ? feature.name() : feature.name() + "  " + count);
+        var tooltip = new Tooltip();
+        tooltip.textProperty().bind(told);
+        item.setTooltip(tooltip);
+        item.accessibleTextProperty().bind(told);
         item.setOnAction(_ -> {
             item.setSelected(true);
             model.go(feature.home());
         });
-        return item;
+        return counted(item, feature);
+    }
+
+    private static StackPane counted(ToggleButton item, Feature feature) {
+        var count = new Label();
+        count.getStyleClass().addAll("figure", "rail-count");
+        count.setMouseTransparent(true);
+        count.textProperty().bind(feature.count());
+        var both = new StackPane(item, count);
+        StackPane.setAlignment(count, Pos.CENTER_RIGHT);
+        return both;
     }
 
     private void select(@Nullable Place place) {
