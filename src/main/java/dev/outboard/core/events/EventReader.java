@@ -35,6 +35,12 @@ public final class EventReader {
         return db.with(session -> Minutes.read(session, store.statement("events/per_minute"), CHARTED, back));
     }
 
+    /// Events before a position, newest first; a few more than `rows` where the last position isn't unique.
+    public List<EventHeader> older(long before, int rows) {
+        return db.with(session ->
+            session.list(store.statement("events/older"), EventReader::header, before, rows));
+    }
+
     /// One whole event; empty where there is none, also when no event can have such an id.
     public Optional<StoredEvent> event(String id) {
         return Lookup.orNothing(Optional.empty(), () -> db.with(session ->

@@ -53,6 +53,10 @@ final class MessageRows {
         return new StoredMessage(header(row), row.text("whole_payload"), row.maybeText("whole_error"));
     }
 
+    static EventMessage ofEvent(Row row) {
+        return new EventMessage(header(row), row.maybeText("correlation_id"), row.maybeText("causation_id"));
+    }
+
     static OutboxTotals totals(Row row) {
         var kind = row.bool("unpublished_exact") ? Count.Kind.EXACT : Count.Kind.AT_LEAST;
         return new OutboxTotals(

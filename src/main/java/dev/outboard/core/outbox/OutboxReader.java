@@ -1,10 +1,12 @@
 package dev.outboard.core.outbox;
 
+import dev.outboard.core.events.EventHeader;
 import dev.outboard.core.profiles.Lookup;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,8 @@ public final class OutboxReader {
     private static final long SEARCHED = 50_000;
     /// Rows that a chart walks.
     private static final long CHARTED = 20_000;
+    /// Messages whose payload is searched for an event's id.
+    public static final int WALKED = 500;
 
     private final Db db;
     private final Store store;
@@ -54,6 +58,14 @@ public final class OutboxReader {
     public Optional<StoredMessage> message(String id) {
         return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
             session.first(store.statement("outbox/message"), MessageRows::stored, store.limit(), id)));
+    }
+
+    /// The messages that carry an event, oldest first. Looks among the newest of its aggregate, and where the
+    /// profile has an index for it among those that occurred with it.
+    public List<EventMessage> of(EventHeader event) {
+        return Lookup.orNothing(List.of(), () -> db.with(session -> session.list(
+            store.statement("outbox/of_event"), MessageRows::ofEvent, event.id(), event.aggregateType(),
+            event.aggregateId(), event.type(), event.occurredAt(), WALKED, store.limit())));
     }
 
     OutboxTotals totals(long walk) {

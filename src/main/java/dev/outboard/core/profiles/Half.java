@@ -23,9 +23,9 @@ public enum Half {
         return switch (this) {
             case EVENTS -> List.of(
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
-                "event");
+                "event", "older");
             case OUTBOX -> List.of(
-                "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute", "message");
+                "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute", "message", "of_event");
         };
     }
 }

@@ -69,6 +69,18 @@ class EventReaderTest {
     }
 
     @Test
+    void olderEventsComeNewestFirstWithAllTiesOfTheLastPosition() {
+        for (var version : List.of(1, 2, 3, 4)) {
+            put(A, version, "{}", null);
+        }
+        Jdbc.run(target, "UPDATE events SET global_position = 2 WHERE global_position = 1");
+
+        assertThat(reader.older(5, 2)).extracting(EventHeader::position).containsExactly(4L, 3L);
+        assertThat(reader.older(4, 2)).extracting(EventHeader::position).containsExactly(3L, 2L, 2L);
+        assertThat(reader.older(2, 2)).isEmpty();
+    }
+
+    @Test
     void anEventIsFoundByItsId() {
         put(A, 1, "{\"big\": 9007199254740993, \"money\": 0.10}", null);
         var event = reader.history(null, A, 0, 1).getFirst();
@@ -129,6 +141,7 @@ class EventReaderTest {
 
         noScan("events/feed", 90_000L, 500);
         noScan("events/feed", 0L, 500);
+        noScan("events/older", 90_000L, 500);
         noScan("events/feed_holes", lows, highs);
         noScan("events/feed_holes", manyHoles(0), manyHoles(2));
         noScan("events/head");

@@ -9,6 +9,7 @@ import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Sql;
 import dev.outboard.db.Target;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -68,6 +69,7 @@ class ListPlansTest {
         noScan("totals", "outbox/totals", 10_000, store.limit());
         noScan("groups", "outbox/groups", 10_000, store.limit(), 5_000, 20);
         noScan("per_minute", "outbox/per_minute", 10_000, 3600.0);
+        noScan("of_event", "outbox/of_event", ID, "Account", ID, "Type1", Instant.now(), 500, store.limit());
         noScan("message", "outbox/message", store.limit(), tables == OutboxTables.QUEUE ? ID : "77");
     }
 
