@@ -19,6 +19,7 @@ module dev.outboard {
     opens dev.outboard.ui.connect to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;
+    opens dev.outboard.ui.stream to javafx.fxml;
     exports dev.outboard to javafx.graphics;
     exports dev.outboard.ui.kit to javafx.fxml;
 }

@@ -12,6 +12,7 @@ import dev.outboard.core.profiles.Profile;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
 import dev.outboard.ui.overview.Sources;
+import dev.outboard.ui.stream.StreamSource;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -32,6 +33,12 @@ record Console(Db db, Server server, Store store) {
         return new Sources(
             store.has(Half.EVENTS) ? events(new EventReader(db, store)) : null,
             store.has(Half.OUTBOX) ? outbox(new OutboxReader(db, store)) : null);
+    }
+
+    /// For a database with an event store.
+    StreamSource stream() {
+        return new StreamReadings(
+            new EventReader(db, store), store.has(Half.OUTBOX) ? new OutboxReader(db, store) : null);
     }
 
     private static Sources.Events events(EventReader reader) {

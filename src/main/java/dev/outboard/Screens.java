@@ -1,5 +1,6 @@
 package dev.outboard;
 
+import dev.outboard.core.profiles.Half;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
@@ -8,6 +9,10 @@ import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.overview.OverviewScreen;
 import dev.outboard.ui.overview.OverviewViewModel;
 import dev.outboard.ui.shell.Feature;
+import dev.outboard.ui.stream.Setting;
+import dev.outboard.ui.stream.StreamScreen;
+import dev.outboard.ui.stream.StreamViewModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -18,7 +23,12 @@ import java.util.function.Consumer;
 record Screens(Console console, Link link, Wording wording, Work work, Locale locale, Consumer<Place> go) {
     /// In the order of the rail.
     List<Feature> features() {
-        return List.of(overview());
+        var all = new ArrayList<Feature>();
+        all.add(overview());
+        if (console.store().has(Half.EVENTS)) {
+            all.add(stream());
+        }
+        return all;
     }
 
     private Feature overview() {
@@ -26,5 +36,12 @@ record Screens(Console console, Link link, Wording wording, Work work, Locale lo
         var model = new OverviewViewModel(console.sources(), link, texts, wording, work);
         return new Feature(
             new Place.Overview(), "fth-grid", texts.text("title"), new OverviewScreen(model, texts, wording));
+    }
+
+    private Feature stream() {
+        var texts = Texts.of(StreamViewModel.class, locale);
+        var setting = new Setting(link, texts, wording, work);
+        var screen = new StreamScreen(new StreamViewModel(console.stream(), setting, go), setting);
+        return new Feature(new Place.Stream(null), "fth-radio", texts.text("title"), screen, screen.count());
     }
 }

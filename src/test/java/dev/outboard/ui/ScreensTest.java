@@ -52,6 +52,25 @@ class ScreensTest {
     }
 
     static Stream<Shot> shots() {
+        return Stream.concat(overviewAndConnect(), streams());
+    }
+
+    private static Stream<Shot> streams() {
+        return Stream.of(
+            new Shot("stream", false, StreamShots::live),
+            new Shot("stream-1440", false, 1440, 900, Locale.ENGLISH, StreamShots::held),
+            new Shot("stream-1100", false, 1100, 700, Locale.ENGLISH, StreamShots::held),
+            new Shot("stream-dark-held", true, StreamShots::held),
+            new Shot("stream-dark-lost", true, StreamShots::lost),
+            new Shot("stream-lost", false, StreamShots::lost),
+            new Shot("stream-ahead", false, StreamShots::ahead),
+            new Shot("stream-ko", false, 1280, 800, Locale.KOREAN, StreamShots::held),
+            new Shot("stream-filtered", false, StreamShots::filtered),
+            new Shot("stream-odd", false, StreamShots::odd),
+            new Shot("stream-empty", false, StreamShots::empty));
+    }
+
+    private static Stream<Shot> overviewAndConnect() {
         return Stream.of(
             new Shot("overview", false, stand -> live(stand, Bank.sources())),
             new Shot("overview-1440", false, 1440, 900, Locale.ENGLISH, ScreensTest::held),

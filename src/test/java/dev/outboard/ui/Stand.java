@@ -22,6 +22,10 @@ import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.ShellController;
 import dev.outboard.ui.shell.ShellViewModel;
+import dev.outboard.ui.stream.Setting;
+import dev.outboard.ui.stream.StreamScreen;
+import dev.outboard.ui.stream.StreamSource;
+import dev.outboard.ui.stream.StreamViewModel;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
@@ -32,6 +36,9 @@ import javafx.scene.Scene;
 /// The window put together for a picture: real views and view-models, readings from the bank of one
 /// afternoon, and a clock that is moved by hand.
 final class Stand {
+    private static final Connection PRODUCTION = new Connection(
+        "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false, "reference events + outbox", () -> 2);
+
     final Later later = new Later(Bank.NOW.minus(Duration.ofMinutes(29)));
     final Appearance appearance = new Appearance(ZoneId.of("Asia/Seoul"));
     private final Locale locale;
@@ -53,9 +60,7 @@ final class Stand {
 
     /// Opens Overview on a production database at the bank's afternoon.
     Link overview(Sources sources) {
-        return overview(sources, new Connection(
-            "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
-            "reference events + outbox", () -> 2));
+        return overview(sources, PRODUCTION);
     }
 
     Link overview(Sources sources, Connection connection) {
@@ -70,6 +75,24 @@ final class Stand {
         shell.go(new Place.Overview());
         return link;
     }
+
+    /// Opens Stream beside Overview.
+    StreamShown stream(StreamSource source) {
+        var link = new Link(later);
+        link.measured(Duration.ofMillis(-400));
+        later.take(Duration.ofMinutes(29));
+        var texts = Texts.of(StreamViewModel.class, locale);
+        var setting = new Setting(link, texts, wording, work);
+        var model = new StreamViewModel(source, setting, shell::go);
+        var screen = new StreamScreen(model, setting);
+        shell.connected(PRODUCTION, link);
+        frame.features(List.of(new Feature(
+            new Place.Stream(null), "fth-radio", texts.text("title"), screen, screen.count())));
+        shell.go(new Place.Stream(null));
+        return new StreamShown(link, model);
+    }
+
+    record StreamShown(Link link, StreamViewModel model) {}
 
     <T> void connect(Subject subject, Opening<T> opening, String... passwords) {
         var texts = Texts.of(ConnectViewModel.class, locale);

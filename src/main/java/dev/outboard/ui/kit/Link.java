@@ -29,6 +29,7 @@ public final class Link {
         new ReadOnlyObjectWrapper<>(new FeedState.Connecting());
     private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(Progress.UNKNOWN);
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper(this, "revision");
+    private final List<Consumer<Batch>> followers = new ArrayList<>();
     private final List<Loss> losses = new ArrayList<>();
     private Instant now;
     private @Nullable Instant readAt;
@@ -36,6 +37,7 @@ public final class Link {
     private @Nullable Held held;
     private Duration offset = Duration.ZERO;
     private boolean gathering;
+    private long arrivals;
     private long lateCommits;
     private int timesLost;
 
@@ -65,9 +67,16 @@ public final class Link {
         if (!batch.arrived().isEmpty()) {
             newest = batch.arrived().getLast();
         }
+        arrivals += batch.arrived().size();
         hold(batch.progress().held());
         progress.set(batch.progress());
+        followers.forEach(follower -> follower.accept(batch));
         read();
+    }
+
+    /// Hands over every batch from now on, before the revision that tells of it: collect then, show at the revision.
+    public void follow(Consumer<Batch> follower) {
+        followers.add(follower);
     }
 
     /// Something was read from the database just now.
@@ -156,6 +165,11 @@ public final class Link {
             return null;
         }
         return held;
+    }
+
+    /// Events that came over this connection.
+    public long arrivals() {
+        return arrivals;
     }
 
     public long lateCommits() {

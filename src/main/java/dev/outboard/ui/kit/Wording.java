@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +16,19 @@ import org.jspecify.annotations.Nullable;
 /// below an hour, two up to a week and days after that, times with their zone.
 public final class Wording {
     private static final long COMPACT_FROM = 10_000;
+    private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}");
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("HH:mm");
+
+    private static final DateTimeFormatter EXACT = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("MM-dd HH:mm:ss");
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd");
+    private static final DateTimeFormatter FULL = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSS");
+    /// Beyond what a timestamp of the server can hold.
+    private static final Instant INFINITE = Instant.parse("+300000-01-01T00:00:00Z");
+    private static final Instant MINUS_INFINITE = Instant.parse("-300000-01-01T00:00:00Z");
+    private static final Instant EARLIEST = Instant.parse("0001-01-02T00:00:00Z");
+    private static final Instant LATEST = Instant.parse("9999-12-30T00:00:00Z");
 
     private final Texts texts;
     private final Appearance appearance;
@@ -29,6 +41,11 @@ public final class Wording {
     /// Changes when all times have to be written anew.
     public ReadOnlyBooleanProperty utcProperty() {
         return appearance.utcProperty();
+    }
+
+    /// Text from elsewhere for a place that has room for one line.
+    public static String oneLine(String foreign) {
+        return CONTROLS.matcher(foreign).replaceAll(" ");
     }
 
     public String number(long value) {
@@ -93,6 +110,24 @@ public final class Wording {
         return MINUTE.withZone(appearance.zone()).format(time);
     }
 
+    /// To the millisecond, with the date where it isn't the day of `now`; infinities and what no calendar holds
+    /// as the database calls them, a dash where there is no time.
+    public String exact(@Nullable Instant time, Instant now) {
+        if (time == null || !calendar(time)) {
+            return odd(time);
+        }
+        var there = time.atZone(appearance.zone());
+        var sameDay = there.toLocalDate().equals(now.atZone(appearance.zone()).toLocalDate());
+        return (sameDay ? EXACT : there.getYear() == now.atZone(appearance.zone()).getYear() ? DAY : DATE).format(there);
+    }
+
+    /// Date, time to the millisecond, zone.
+    public String full(@Nullable Instant time) {
+        return time != null && calendar(time)
+            ? FULL.format(time.atZone(appearance.zone())) + " " + zone(time)
+            : odd(time);
+    }
+
     /// The clock with its zone.
     public String time(Instant time) {
         return clock(time) + " " + zone(time);
@@ -128,6 +163,17 @@ public final class Wording {
     public String cause(String message) {
         var first = message.lines().findFirst().orElse(message).split("\\. (?=\\p{Lu})", 2)[0];
         return Prose.plain(first.replaceFirst("^(FATAL|ERROR): ", "").replaceFirst("\\.\\s*$", ""));
+    }
+
+    private static boolean calendar(Instant time) {
+        return time.isAfter(EARLIEST) && time.isBefore(LATEST);
+    }
+
+    private static String odd(@Nullable Instant time) {
+        if (time == null) {
+            return "–";
+        }
+        return time.isAfter(INFINITE) ? "infinity" : time.isBefore(MINUS_INFINITE) ? "-infinity" : time.toString();
     }
 
     private String name(ZoneId zone, Instant time) {

@@ -1,0 +1,45 @@
+package dev.outboard.ui.stream;
+
+import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Screen;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+
+/// Stream in the frame. It goes on collecting while it is out of view, so that nothing is missed.
+public final class StreamScreen implements Screen {
+    private final StreamViewModel model;
+    private final Parent view;
+
+    public StreamScreen(StreamViewModel model, Setting setting) {
+        this.model = model;
+        view = Fxml.load(new StreamController(model, setting), setting.texts());
+    }
+
+    /// The rate, for the rail.
+    public ObservableValue<String> count() {
+        return model.texts().railRateProperty();
+    }
+
+    @Override
+    public Parent view() {
+        return view;
+    }
+
+    @Override
+    public boolean shows(Place place) {
+        return place instanceof Place.Stream;
+    }
+
+    @Override
+    public void open(Place place) {
+        if (place instanceof Place.Stream stream) {
+            model.open(stream.position());
+        }
+    }
+
+    @Override
+    public void leave() {
+        model.leave();
+    }
+}
