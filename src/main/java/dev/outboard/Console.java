@@ -7,6 +7,7 @@ import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.profiles.Capability;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Profile;
 import dev.outboard.core.profiles.Store;
@@ -31,7 +32,9 @@ record Console(Db db, Server server, Store store) {
     Sources sources() {
         return new Sources(
             store.has(Half.EVENTS) ? events(new EventReader(db, store)) : null,
-            store.has(Half.OUTBOX) ? outbox(new OutboxReader(db, store)) : null);
+            store.has(Half.OUTBOX)
+                ? outbox(new OutboxReader(db, store), store.can(Capability.DUE_TIMES))
+                : null);
     }
 
     private static Sources.Events events(EventReader reader) {
@@ -48,8 +51,13 @@ record Console(Db db, Server server, Store store) {
         };
     }
 
-    private static Sources.Outbox outbox(OutboxReader reader) {
+    private static Sources.Outbox outbox(OutboxReader reader, boolean dueTimes) {
         return new Sources.Outbox() {
+            @Override
+            public boolean dueTimes() {
+                return dueTimes;
+            }
+
             @Override
             public OutboxTotals totals() {
                 return reader.totals();

@@ -83,11 +83,34 @@ final class Desktop {
         stage.setOnCloseRequest(event -> {
             event.consume();
             stage.hide();
-            close();
+            close(new Closing());
         });
         connect();
         stage.show();
         scene.getRoot().requestFocus();
+    }
+
+    /// Ends in the reverse order of opening.
+    void close(Closing closing) {
+        if (overview != null) {
+            overview.close();
+        }
+        closing.then("feed", Duration.ofSeconds(4), () -> {
+            if (feed != null) {
+                feed.close();
+            }
+        });
+        closing.then("pool", Duration.ofSeconds(5), () -> {
+            if (opener != null) {
+                opener.close();
+            }
+        });
+        closing.then("sample", Duration.ofSeconds(15), () -> {
+            if (sample != null) {
+                sample.close();
+            }
+        });
+        closing.run();
     }
 
     private void connect() {
@@ -108,7 +131,8 @@ final class Desktop {
         overview = model;
         var view = Fxml.load(new OverviewController(model, texts, wording), texts);
         var place = new Place.Overview();
-        frame.features(List.of(new Feature(place, "fth-grid", texts.text("title"), view)));
+        frame.features(List.of(
+            new Feature(place, "fth-grid", texts.text("title"), view, model::refresh)));
         shell.connected(connection(console, link), link);
         shell.go(place);
         model.open();
@@ -168,29 +192,6 @@ final class Desktop {
         } catch (IllegalArgumentException _) {
             return new Subject(texts.text("subject.url"), "", "", false);
         }
-    }
-
-    private void close() {
-        if (overview != null) {
-            overview.close();
-        }
-        var closing = new Closing();
-        closing.then("feed", Duration.ofSeconds(4), () -> {
-            if (feed != null) {
-                feed.close();
-            }
-        });
-        closing.then("pool", Duration.ofSeconds(5), () -> {
-            if (opener != null) {
-                opener.close();
-            }
-        });
-        closing.then("sample", Duration.ofSeconds(15), () -> {
-            if (sample != null) {
-                sample.close();
-            }
-        });
-        closing.run();
     }
 
     /// Carries the feed's words to the FX thread.

@@ -191,6 +191,11 @@ class ScreensTest {
     /// An outbox that is too large to be counted.
     private record Failing(RuntimeException failure) implements Sources.Outbox {
         @Override
+        public boolean dueTimes() {
+            return true;
+        }
+
+        @Override
         public OutboxTotals totals() {
             throw failure;
         }

@@ -66,7 +66,8 @@ final class Stand {
         var model = new OverviewViewModel(sources, link, texts, wording, work);
         var view = Fxml.load(new OverviewController(model, texts, wording), texts);
         shell.connected(connection, link);
-        frame.features(List.of(new Feature(new Place.Overview(), "fth-grid", texts.text("title"), view)));
+        frame.features(List.of(new Feature(
+            new Place.Overview(), "fth-grid", texts.text("title"), view, model::refresh)));
         shell.go(new Place.Overview());
         model.open();
         return link;

@@ -114,7 +114,7 @@ public final class ConnectViewModel<T> {
     /// Runs the present step elsewhere, and takes the time.
     private <R> void step(Supplier<R> blocking, BiConsumer<R, String> onDone) {
         var begun = work.clock().instant();
-        set(StepRow.State.RUNNING, words.text("step.running"), "");
+        set(StepRow.State.RUNNING, words.text(at == PREPARE ? "step.preparing" : "step.running"), "");
         work.background().run(
             blocking, result -> onDone.accept(result, since(begun)),
             failure -> failed(failure, since(begun)));
@@ -190,7 +190,8 @@ public final class ConnectViewModel<T> {
     }
 
     private String since(Instant begun) {
-        return words.text("millis", Duration.between(begun, work.clock().instant()).toMillis());
+        var took = Duration.between(begun, work.clock().instant());
+        return took.toSeconds() == 0 ? words.text("millis", took.toMillis()) : words.wording().age(took);
     }
 
     /// The words of this page and how numbers are written in them.

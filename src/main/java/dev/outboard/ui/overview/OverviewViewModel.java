@@ -77,9 +77,12 @@ public final class OverviewViewModel {
         if (sources.events() == null) {
             strip.withoutEvents();
         }
-        if (sources.outbox() == null) {
+        var outbox = sources.outbox();
+        if (outbox == null) {
             strip.withoutOutbox();
             groups.missing();
+        } else if (!outbox.dueTimes()) {
+            strip.withoutDueTimes();
         }
         link.stateProperty().subscribe((before, after) -> feedChanged(before, after));
         link.revisionProperty().subscribe(_ -> tick());
@@ -95,8 +98,11 @@ public final class OverviewViewModel {
         }
     }
 
-    /// Reads everything now.
+    /// Reads everything now; not while the feed has lost the server, which is all read again when it is back.
     public void refresh() {
+        if (link.lost() && sources.events() != null) {
+            return;
+        }
         minutesReading.now();
         if (counting != null && grouping != null) {
             counting.now();

@@ -18,6 +18,9 @@ public record Sources(@Nullable Events events, @Nullable Outbox outbox) {
 
     /// The outbox's half.
     public interface Outbox {
+        /// Whether messages say when they are tried next.
+        boolean dueTimes();
+
         OutboxTotals totals();
 
         Minutes published(Duration back);

@@ -7,4 +7,5 @@ import javafx.scene.Parent;
 ///
 /// @param icon Feather's name, as in `fth-grid`
 /// @param name in the user's language
-public record Feature(Place place, String icon, String name, Parent view) {}
+/// @param refresh reads everything on it again
+public record Feature(Place place, String icon, String name, Parent view, Runnable refresh) {}

@@ -15,6 +15,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -83,6 +85,7 @@ public final class ShellController {
         Shown.when(banner, model.bannerProperty().isNotEmpty());
         bannerText.textProperty().bind(model.bannerProperty());
         model.placeProperty().subscribe(this::select);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         root.widthProperty().subscribe(
             width -> root.pseudoClassStateChanged(NARROW, width.doubleValue() < WIDE));
         appearance.darkProperty().subscribe(dark -> themeIcon.setIconLiteral(dark ? "fth-sun" : "fth-moon"));
@@ -144,6 +147,22 @@ public final class ShellController {
             model.go(feature.place());
         });
         return item;
+    }
+
+    /// F5 reads again, Ctrl 1 to 9 go to the screens in the order of the rail.
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.F5) {
+            features.stream()
+                .filter(feature -> feature.place().equals(model.placeProperty().get()))
+                .forEach(feature -> feature.refresh().run());
+            event.consume();
+        } else if (event.isShortcutDown() && event.getCode().isDigitKey()) {
+            var number = event.getCode().getCode() - KeyCode.DIGIT1.getCode();
+            if (number >= 0 && number < features.size()) {
+                model.go(features.get(number).place());
+                event.consume();
+            }
+        }
     }
 
     private void select(@Nullable Place place) {

@@ -61,6 +61,11 @@ public final class Bank {
     public static Sources.Outbox outbox(OutboxTotals totals) {
         return new Sources.Outbox() {
             @Override
+            public boolean dueTimes() {
+                return true;
+            }
+
+            @Override
             public OutboxTotals totals() {
                 return totals;
             }

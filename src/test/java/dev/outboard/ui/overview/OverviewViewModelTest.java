@@ -129,6 +129,16 @@ class OverviewViewModelTest {
     }
 
     @Test
+    void withoutDueTimesNothingIsSaidOfThem() {
+        outbox.dueTimes = false;
+        var model = open(null, outbox);
+        assertThat(lines(model.strip().retrying())).containsExactly(
+            "96", "due times are not kept here", "oldest *2 d 19 h*");
+        assertThat(lines(model.strip().backlog())).containsExactly("238", "oldest *3 s*", "");
+        assertThat(model.strip().heldProperty().get()).isEmpty();
+    }
+
+    @Test
     void aLongHoldIsExplained() {
         var model = open(Bank.events(), outbox);
         link.changed(new FeedState.Live());
@@ -171,7 +181,13 @@ class OverviewViewModelTest {
     private static final class Outbox implements Sources.Outbox {
         private Supplier<OutboxTotals> totals = () -> Bank.totals(238, 96, 473);
         private Supplier<DeadGroups> groups = () -> new DeadGroups(Bank.groups(), true);
+        private boolean dueTimes = true;
         private int asked;
+
+        @Override
+        public boolean dueTimes() {
+            return dueTimes;
+        }
 
         @Override
         public OutboxTotals totals() {
