@@ -130,8 +130,10 @@ class EventStatementsTest {
         try (var writer = Jdbc.connect(target); var own = Db.open(role, Limits.CONSOLE)) {
             Jdbc.run(writer, "BEGIN", INSERT);
 
-            List<String> seen = own.with(session -> session.list(store.statement("events/holders"), row ->
-                row.text("application") + " " + row.maybeText("state") + " " + row.maybeText("open_seconds")));
+            List<String> seen = own.with(session -> session.list(
+                store.statement("events/holders"),
+                row -> "%s %s %s".formatted(
+                    row.text("application"), row.maybeText("state"), row.maybeText("open_seconds"))));
 
             assertThat(seen).containsExactly("test null null");
             Jdbc.run(writer, "ROLLBACK");
