@@ -7,6 +7,7 @@ import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.profiles.Candidate;
 import dev.outboard.core.profiles.Capability;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Profile;
@@ -15,10 +16,13 @@ import dev.outboard.db.Db;
 import dev.outboard.ui.overview.Sources;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /// A database that was opened, with what was recognised on it.
-record Console(Db db, Server server, Store store) {
+///
+/// @param nearMisses tables that come close to a half that is missing
+record Console(Db db, Server server, Store store, List<Candidate> nearMisses) {
     /// What the tables were recognised as.
     String profile() {
         return Arrays.stream(Half.values())
@@ -34,7 +38,8 @@ record Console(Db db, Server server, Store store) {
             store.has(Half.EVENTS) ? events(new EventReader(db, store)) : null,
             store.has(Half.OUTBOX)
                 ? outbox(new OutboxReader(db, store), store.can(Capability.DUE_TIMES))
-                : null);
+                : null,
+            nearMisses);
     }
 
     private static Sources.Events events(EventReader reader) {

@@ -36,7 +36,8 @@ class DesktopTest {
         await().atMost(SOON).untilAsserted(() -> assertThat(window.words()).contains("no event yet", "Live"));
         assertThat(Fx.call(window.stage()::getTitle)).isEqualTo("Outboard – " + target.database());
         append(target);
-        await().atMost(SOON).untilAsserted(() -> assertThat(window.words()).contains("head 1", "No dead letters"));
+        await().atMost(SOON).untilAsserted(() ->
+            assertThat(window.words()).contains("head 1", "No dead letters"));
         window.press(".status-zone .button");
         assertThat(window.words()).contains("KST, database clock");
         window.press(".icon-button");
@@ -50,7 +51,8 @@ class DesktopTest {
     void aDatabaseWithoutTheTablesSaysWhatWasLookedFor() throws InterruptedException {
         var window = open(TestServer.database("bare"));
         await().atMost(SOON).untilAsserted(() -> assertThat(window.words()).contains(
-            "No event store and no outbox were recognised here.", "public.events", "events.outbox", "not there"));
+            "No event store and no outbox were recognised here.", "public.events", "events.outbox",
+            "not there"));
         window.close();
     }
 

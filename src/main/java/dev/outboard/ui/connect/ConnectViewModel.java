@@ -1,6 +1,8 @@
 package dev.outboard.ui.connect;
 
 import dev.outboard.core.doctor.Server;
+import dev.outboard.core.profiles.Candidate;
+import dev.outboard.core.profiles.TableName;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.Prose;
@@ -11,6 +13,7 @@ import dev.outboard.ui.kit.Wording;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -138,10 +141,23 @@ public final class ConnectViewModel<T> {
                 set(StepRow.State.FAILED, words.text("step.unrecognised"), took);
                 problem.set(new Notice(
                     Tone.WARNING, "fth-help-circle", words.text("unrecognised.title"),
-                    words.text("unrecognised.sentence"),
-                    new NearMisses(words.texts()).lines(usual, candidates)));
+                    words.text("unrecognised.sentence"), nearMisses(usual, candidates)));
             }
         }
+    }
+
+    /// What comes close, then what isn't there at all.
+    private List<Notice.Fact> nearMisses(List<TableName> usual, List<Candidate> candidates) {
+        var lines = new ArrayList<Notice.Fact>();
+        for (var candidate : candidates) {
+            lines.add(new Notice.Fact(candidate.table().toString(), words.wording().lacks().of(candidate)));
+        }
+        for (var table : usual) {
+            if (candidates.stream().noneMatch(candidate -> candidate.table().equals(table))) {
+                lines.add(new Notice.Fact(table.toString(), words.text("unrecognised.absent")));
+            }
+        }
+        return lines;
     }
 
     private void failed(Throwable failure, String took) {

@@ -130,8 +130,13 @@ public final class Wording {
         return Prose.plain(first.replaceFirst("^(FATAL|ERROR): ", "").replaceFirst("\\.\\s*$", ""));
     }
 
+    /// How it is said what a table lacks.
+    public Lacks lacks() {
+        return new Lacks(texts);
+    }
+
     private String name(ZoneId zone, Instant time) {
-        if (zone.equals(ZoneOffset.UTC)) {
+        if (zone.normalized().equals(ZoneOffset.UTC)) {
             return "UTC";
         }
         return zone.normalized() instanceof ZoneOffset offset

@@ -75,11 +75,11 @@ public final class OverviewViewModel {
     /// Starts to read; the numbers are then kept fresh until [#close].
     public void open() {
         if (sources.events() == null) {
-            strip.withoutEvents();
+            strip.withoutEvents(why("tile.outbox-only"));
         }
         var outbox = sources.outbox();
         if (outbox == null) {
-            strip.withoutOutbox();
+            strip.withoutOutbox(why("tile.events-only"));
             groups.missing();
         } else if (!outbox.dueTimes()) {
             strip.withoutDueTimes();
@@ -214,10 +214,14 @@ public final class OverviewViewModel {
         strip.show();
         chart.readOut();
         groups.write();
-        var next = notices.now(sources.events() != null, failures, pace());
+        var next = notices.now(sources, failures, pace());
         if (!next.equals(shownNotices)) {
             shownNotices.setAll(new ArrayList<>(next));
         }
+    }
+
+    private String why(String alone) {
+        return texts.text(sources.nearMisses().isEmpty() ? alone : "tile.near");
     }
 
     private Notices.Pace pace() {

@@ -98,13 +98,13 @@ public final class Strip {
         dueTimes = false;
     }
 
-    void withoutEvents() {
-        appended.missing(texts.text("tile.no-events"), texts.text("tile.outbox-only"));
+    void withoutEvents(String why) {
+        appended.missing(texts.text("tile.no-events"), why);
     }
 
-    void withoutOutbox() {
+    void withoutOutbox(String why) {
         for (var tile : List.of(backlog, retrying, dead, published)) {
-            tile.missing(texts.text("tile.no-outbox"), texts.text("tile.events-only"));
+            tile.missing(texts.text("tile.no-outbox"), why);
         }
     }
 

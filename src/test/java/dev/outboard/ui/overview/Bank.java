@@ -27,7 +27,7 @@ public final class Bank {
     private Bank() {}
 
     public static Sources sources() {
-        return new Sources(events(), outbox(totals(238, 96, 473)));
+        return new Sources(events(), outbox(totals(238, 96, 473)), List.of());
     }
 
     public static Sources.Events events() {
