@@ -7,6 +7,8 @@ import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.profiles.Candidate;
+import dev.outboard.core.profiles.Capability;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Profile;
 import dev.outboard.core.profiles.Store;
@@ -15,10 +17,13 @@ import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.stream.StreamSource;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /// A database that was opened, with what was recognised on it.
-record Console(Db db, Server server, Store store) {
+///
+/// @param nearMisses tables that come close to a half that is missing
+record Console(Db db, Server server, Store store, List<Candidate> nearMisses) {
     /// What the tables were recognised as.
     String profile() {
         return Arrays.stream(Half.values())
@@ -32,7 +37,10 @@ record Console(Db db, Server server, Store store) {
     Sources sources() {
         return new Sources(
             store.has(Half.EVENTS) ? events(new EventReader(db, store)) : null,
-            store.has(Half.OUTBOX) ? outbox(new OutboxReader(db, store)) : null);
+            store.has(Half.OUTBOX)
+                ? outbox(new OutboxReader(db, store), store.can(Capability.DUE_TIMES))
+                : null,
+            nearMisses);
     }
 
     /// For a database with an event store.
@@ -55,8 +63,13 @@ record Console(Db db, Server server, Store store) {
         };
     }
 
-    private static Sources.Outbox outbox(OutboxReader reader) {
+    private static Sources.Outbox outbox(OutboxReader reader, boolean dueTimes) {
         return new Sources.Outbox() {
+            @Override
+            public boolean dueTimes() {
+                return dueTimes;
+            }
+
             @Override
             public OutboxTotals totals() {
                 return reader.totals();

@@ -81,11 +81,32 @@ final class Desktop {
         stage.setOnCloseRequest(event -> {
             event.consume();
             stage.hide();
-            close();
+            close(new Closing());
         });
         connect();
         stage.show();
         scene.getRoot().requestFocus();
+    }
+
+    /// Ends in the reverse order of opening.
+    void close(Closing closing) {
+        features.forEach(feature -> feature.screen().leave());
+        closing.then("feed", Duration.ofSeconds(4), () -> {
+            if (feed != null) {
+                feed.close();
+            }
+        });
+        closing.then("pool", Duration.ofSeconds(5), () -> {
+            if (opener != null) {
+                opener.close();
+            }
+        });
+        closing.then("sample", Duration.ofSeconds(15), () -> {
+            if (sample != null) {
+                sample.close();
+            }
+        });
+        closing.run();
     }
 
     private void connect() {
@@ -161,27 +182,6 @@ final class Desktop {
         } catch (IllegalArgumentException _) {
             return new Subject(texts.text("subject.url"), "", "", false);
         }
-    }
-
-    private void close() {
-        features.forEach(feature -> feature.screen().leave());
-        var closing = new Closing();
-        closing.then("feed", Duration.ofSeconds(4), () -> {
-            if (feed != null) {
-                feed.close();
-            }
-        });
-        closing.then("pool", Duration.ofSeconds(5), () -> {
-            if (opener != null) {
-                opener.close();
-            }
-        });
-        closing.then("sample", Duration.ofSeconds(15), () -> {
-            if (sample != null) {
-                sample.close();
-            }
-        });
-        closing.run();
     }
 
     /// Carries the feed's words to the FX thread.

@@ -51,7 +51,7 @@ final class Opener implements Opening<Console>, AutoCloseable {
         }
         return switch (Detection.of(db, Profiles.builtIn())) {
             case Detection.Recognised recognised -> {
-                var console = new Console(db, server, recognised.store());
+                var console = new Console(db, server, recognised.store(), recognised.candidates());
                 yield new Outcome.Opened<>(console, console.profile());
             }
             case Detection.NothingRecognised nothing ->

@@ -4,6 +4,8 @@ import dev.outboard.db.Target;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -57,11 +59,28 @@ public final class TestServer {
 
         private static EmbeddedPostgres start() {
             try {
-                return EmbeddedPostgres.builder()
+                var folder = Files.createTempDirectory("outboard-test-");
+                var server = EmbeddedPostgres.builder()
+                    .setDataDirectory(folder.resolve("pg"))
+                    .setCleanDataDirectory(false)
+                    .setRegisterShutdownHook(false)
                     .setServerConfig("max_connections", "200")
                     .setServerConfig("max_prepared_transactions", "20")
                     .setServerConfig("wal_level", "logical")
                     .start();
+                Runtime.getRuntime().addShutdownHook(
+                    new Thread(() -> stop(server, folder), "stop test server"));
+                return server;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /// Does not wait for the files of a hundred databases: Surefire kills who takes 30 s to end.
+        private static void stop(EmbeddedPostgres server, Path folder) {
+            try {
+                server.close();
+                new ProcessBuilder("rm", "-rf", folder.toString()).start();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -1,11 +1,11 @@
 package dev.outboard.bench;
 
-import dev.outboard.core.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
 
 /// The figures of a run: each printed as soon as it is known, all stored at the end.
 final class Report {
@@ -32,7 +32,7 @@ final class Report {
     void store(Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(
-            file, Json.MAPPER.writerWithDefaultPrettyPrinter()
+            file, new JsonMapper().writerWithDefaultPrettyPrinter()
             .writeValueAsString(new Stored(about, figures)));
         System.out.println("Stored in " + file);
     }

@@ -64,7 +64,7 @@ public record Target(
 
     /// `prepareThreshold=0`: named statements would stay on a pooler's server connection.
     /// `assumeMinServerVersion`: the driver then sends the application's name while connecting and no SET
-    /// afterwards, for the same reason.
+    /// afterwards, for the same reason. A server's detail quotes rows, and a message ends up in logs.
     ///
     /// @param answer longest wait for the server's next word; then the connection counts as lost
     Properties properties(Duration answer) {
@@ -76,6 +76,7 @@ public record Target(
         properties.setProperty("ApplicationName", "Outboard");
         properties.setProperty("assumeMinServerVersion", "12");
         properties.setProperty("prepareThreshold", "0");
+        properties.setProperty("logServerErrorDetail", "false");
         properties.setProperty("connectTimeout", "5");
         properties.setProperty("loginTimeout", "10");
         properties.setProperty("socketTimeout", Long.toString(answer.toSeconds()));

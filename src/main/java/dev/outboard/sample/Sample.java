@@ -1,6 +1,5 @@
 package dev.outboard.sample;
 
-import dev.outboard.core.events.CommandHandler.Outcome;
 import dev.outboard.core.events.EventTables;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.outbox.Relay;
@@ -17,7 +16,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.random.RandomGenerator;
@@ -58,11 +56,15 @@ public final class Sample implements AutoCloseable {
             var relay = new Relay(
                 db, OUTBOX, RelaySettings.REFERENCE, Deliveries.handlers(), settings.clock());
             relay.start();
-            var customers = customers(settings, random, past, new Counter(db, projection));
-            return new Sample(server, db, relay, customers);
-        } catch (ExecutionException | InterruptedException e) {
+            var customers = new Customers(settings, random, past, new Counter(db, projection));
+            return new Sample(server, db, relay, Loop.start("sample customers", customers));
+        } catch (ExecutionException e) {
             end(db, server);
             throw new IllegalStateException("The sample's past can't be made up", e);
+        } catch (InterruptedException e) {
+            end(db, server);
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("The sample's start was interrupted", e);
         } catch (RuntimeException e) {
             end(db, server);
             throw e;
@@ -100,31 +102,12 @@ public final class Sample implements AutoCloseable {
         end(db, server);
     }
 
-    private static void end(Db db, Server server) {
-        db.close();
-        server.close();
-    }
-
     static RandomGenerator random(long seed) {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    /// One customer after the other, at random intervals; what the bank orders itself follows a moment later.
-    private static Loop customers(
-        SampleSettings settings, RandomGenerator random, Past past, Counter counter) {
-        var traffic = new Traffic(random, past);
-        var following = new ArrayDeque<Order>();
-        return Loop.start("sample customers", () -> {
-            var order = following.isEmpty() ? traffic.next(settings.clock().instant()) : following.remove();
-            if (counter.carryOut(order) instanceof Outcome.Accepted && order.then() != null) {
-                following.add(order.then());
-            }
-            return pause(settings.eventsPerSecond(), random);
-        });
-    }
-
-    private static Duration pause(double eventsPerSecond, RandomGenerator random) {
-        var seconds = Math.min(random.nextExponential() / eventsPerSecond, 60);
-        return Duration.ofNanos((long) (seconds * 1e9));
+    private static void end(Db db, Server server) {
+        db.close();
+        server.close();
     }
 }

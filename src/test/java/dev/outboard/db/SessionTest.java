@@ -98,7 +98,8 @@ class SessionTest {
 
     @Test
     void nothingRemainsOnTheServersSession() throws Exception {
-        try (var connection = DriverManager.getConnection(target.jdbcUrl(), target.properties(Duration.ofSeconds(10)))) {
+        var properties = target.properties(Duration.ofSeconds(10));
+        try (var connection = DriverManager.getConnection(target.jdbcUrl(), properties)) {
             var before = settings(connection);
             connection.setAutoCommit(false);
             connection.setReadOnly(true);

@@ -6,6 +6,7 @@ import dev.outboard.core.events.AggregateId;
 import dev.outboard.core.events.Event;
 import dev.outboard.core.events.History;
 import dev.outboard.core.events.Until;
+import dev.outboard.core.outbox.RetrySchedule;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.db.Row;
 import java.math.BigDecimal;
@@ -73,6 +74,20 @@ class BackfillTest {
             assertThat(message.failures()).isBetween(0, 10);
             assertThat(Row.INFINITY.equals(message.due())).isEqualTo(state(message).equals("dead"));
         });
+    }
+
+    @Test
+    void failedMessagesWereTriedAgainByTheSchedule() {
+        var delays = RetrySchedule.REFERENCE.delays();
+        for (var message : PAST.messages()) {
+            var attempts = message.attempts();
+            assertThat(attempts.stream().filter(attempt -> attempt.error() != null))
+                .hasSize(message.failures());
+            for (var next = 1; next < attempts.size(); next++) {
+                assertThat(Duration.between(attempts.get(next - 1).ended(), attempts.get(next).started()))
+                    .isEqualTo(delays.get(next - 1));
+            }
+        }
     }
 
     @Test

@@ -78,12 +78,15 @@ class ScreensTest {
             new Shot("overview-dark-held", true, ScreensTest::held),
             new Shot("overview-ko", false, 1280, 800, Locale.KOREAN, ScreensTest::held),
             new Shot("overview-healthy", false, stand -> live(
-                stand, new Sources(Bank.events(), Bank.outbox(Bank.totals(12, 0, 0))))),
+                stand, new Sources(Bank.events(), Bank.outbox(Bank.totals(12, 0, 0)), List.of()))),
             new Shot("overview-empty", false, stand -> live(
-                stand, new Sources(Bank.empty(), Bank.outbox(Bank.totals(0, 0, 0))))),
+                stand, new Sources(Bank.empty(), Bank.outbox(Bank.totals(0, 0, 0)), List.of()))),
             new Shot("overview-outbox-only", false, stand -> stand.overview(
-                new Sources(null, Bank.outbox(Bank.totals(238, 96, 473))), OUTBOX)),
-            new Shot("overview-events-only", false, stand -> live(stand, new Sources(Bank.events(), null))),
+                new Sources(null, Bank.outbox(Bank.totals(238, 96, 473)), List.of()), OUTBOX)),
+            new Shot("overview-events-only", false, stand -> live(
+                stand, new Sources(Bank.events(), null, List.of()))),
+            new Shot("overview-no-right", false, stand -> live(
+                stand, new Sources(Bank.events(), null, unreadable()))),
             new Shot("overview-polling", false, ScreensTest::polling),
             new Shot("overview-lost", false, ScreensTest::lost),
             new Shot("overview-dark-lost", true, ScreensTest::lost),
@@ -143,7 +146,7 @@ class ScreensTest {
     private static void failed(Stand stand) {
         var slow = new DbException.Cancelled(
             "ERROR: canceling statement due to statement timeout", "57014", null);
-        var link = stand.overview(new Sources(Bank.events(), new Failing(slow)));
+        var link = stand.overview(new Sources(Bank.events(), new Failing(slow), List.of()));
         link.changed(new FeedState.Live());
         link.arrived(Bank.live());
     }
@@ -166,6 +169,13 @@ class ScreensTest {
                 new Candidate.Lack("id", Set.of("bigint", "integer"), "uuid", true),
                 new Candidate.Lack("published_at", Set.of("timestamp with time zone"), null, true),
                 new Candidate.Lack("retry_count", Set.of("integer"), null, true))));
+    }
+
+    private static List<Candidate> unreadable() {
+        return List.of(new Candidate(
+            new TableName("events", "outbox"), "Reference events + outbox", "outbox", List.of(), List.of(
+                new Candidate.Lack("id", Set.of("bigint"), "bigint", false),
+                new Candidate.Lack("payload", Set.of("jsonb"), "jsonb", false))));
     }
 
     record Shot(String name, boolean dark, int width, int height, Locale locale, Consumer<Stand> set) {
@@ -209,6 +219,11 @@ class ScreensTest {
 
     /// An outbox that is too large to be counted.
     private record Failing(RuntimeException failure) implements Sources.Outbox {
+        @Override
+        public boolean dueTimes() {
+            return true;
+        }
+
         @Override
         public OutboxTotals totals() {
             throw failure;

@@ -57,7 +57,17 @@ WITH given AS (
             max(published_at) AS latest
        FROM newest),
      size AS (
-     SELECT sum(greatest(c.reltuples, 0))::bigint - (SELECT count(*) FROM unpublished) AS published
+     SELECT sum(greatest(c.reltuples, 0))::bigint
+              - greatest((SELECT count(*) FROM unpublished),
+                         (SELECT max(i.reltuples)::bigint
+                            FROM pg_index AS x
+                            JOIN pg_class AS i
+                              ON i.oid = x.indexrelid
+                           WHERE x.indrelid IN (SELECT typrelid
+                                                  FROM pg_type
+                                                 WHERE oid = pg_typeof(NULL::${outbox})::oid)
+                             AND pg_get_expr(x.indpred, x.indrelid) = '(published_at IS NULL)'
+                             AND NOT (SELECT yes FROM whole))) AS published
        FROM pg_type AS t
        JOIN pg_class AS c
          ON c.oid = t.typrelid

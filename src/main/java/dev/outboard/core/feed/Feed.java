@@ -11,9 +11,10 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Follows the event store: looks, then waits for a notification or for a time, and after every disconnect looks again,
-/// so that a lost notification loses nothing. Each event that is committed above the start is delivered once a feed; at
-/// or below *complete* all have been. One thread of its own from [#start] to [#close], which calls the listener.
+/// Follows the event store: looks, then waits for a notification or for a time, and after every disconnect
+/// looks again, so that a lost notification loses nothing. Each event that is committed above the start is
+/// delivered once a feed; at or below *complete* all have been. One thread of its own from [#start] to
+/// [#close], which calls the listener.
 public final class Feed implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Feed.class.getName());
     private static final Duration IDLE = Duration.ofSeconds(10);
@@ -50,7 +51,8 @@ public final class Feed implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// Starts at the newest 1 000 events. *Complete* is unknown until all transactions that are open now are over.
+    /// Starts at the newest 1 000 events. *Complete* is unknown until all transactions that are open now are
+    /// over.
     public void start() {
         begin(null);
     }

@@ -14,11 +14,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Looks at the event store again and again and knows after each look where the two lines are. A position is drawn at
-/// INSERT and seen at COMMIT, so a missing one may still come. A writer holds RowExclusiveLock on the table from before
-/// it draws until after it is visible; hence the four steps, each a statement of its own in READ COMMITTED:
-/// 1. read the batch; 2. note who holds the lock; 3. again until none of the noted ones does; 4. read the holes again:
-/// what is missing now was rolled back.
+/// Looks at the event store again and again and knows after each look where the two lines are. A position is
+/// drawn at INSERT and seen at COMMIT, so a missing one may still come. A writer holds RowExclusiveLock on
+/// the table from before it draws until after it is visible; hence the four steps, each a statement of its
+/// own in READ COMMITTED:
+/// 1. read the batch; 2. note who holds the lock; 3. again until none of the noted ones does; 4. read the
+///    holes again: what is missing now was rolled back.
 final class FeedReader {
     /// Events read at once.
     static final int BATCH = 1_000;
@@ -61,8 +62,8 @@ final class FeedReader {
     /// @param inexact why locks don't tell enough, or null
     record Source(long step, boolean standby, Progress.@Nullable Inexact inexact) {}
 
-    /// Looks what kind of store it is, and goes on where it was. Starts at a position that is known to be complete, or at
-    /// the newest events.
+    /// Looks what kind of store it is, and goes on where it was. Starts at a position that is known to be
+    /// complete, or at the newest events.
     ///
     /// @return what was found
     Source begin(@Nullable Long from) {
@@ -83,7 +84,8 @@ final class FeedReader {
     }
 
     private long lowerEdge() {
-        var edge = db.with(session -> session.one(window, row -> new Head(row.maybeBigint("position")), BATCH));
+        var edge = db.with(
+            session -> session.one(window, row -> new Head(row.maybeBigint("position")), BATCH));
         return edge.position() == null ? 0 : edge.position() - 1;
     }
 
@@ -188,7 +190,8 @@ final class FeedReader {
 
     private static EventHeader header(Row row) {
         return new EventHeader(
-            row.bigint("position"), row.text("event_id"), row.text("aggregate_type"), row.text("aggregate_id"),
+            row.bigint("position"), row.text("event_id"), row.text("aggregate_type"),
+            row.text("aggregate_id"),
             row.integer("version"), row.text("event_type"), row.text("data"), row.bigint("bytes"),
             row.maybeInstant("occurred_at"));
     }
@@ -196,7 +199,8 @@ final class FeedReader {
     private static Notes.Held held(Row row) {
         var open = row.maybeDouble("open_seconds");
         return new Notes.Held(row.text("transaction_id"), new Progress.Holder(
-            row.maybeInteger("pid"), row.maybeText("prepared"), row.text("application"), row.maybeText("state"),
+            row.maybeInteger("pid"), row.maybeText("prepared"), row.text("application"),
+            row.maybeText("state"),
             open == null ? null : Duration.ofMillis(Math.round(open * 1000))));
     }
 

@@ -3,9 +3,9 @@ package dev.outboard.core.feed;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What is known of the positions from a start upwards: seen up to a line, with holes below it, which may still be
-/// filled by an open transaction or never. Pure book-keeping; whether a hole is settled is decided elsewhere. The number
-/// of holes is bounded: at [#MOST_HOLES] the seen line waits for the complete line.
+/// What is known of the positions from a start upwards: seen up to a line, with holes below it, which may
+/// still be filled by an open transaction or never. Pure book-keeping; whether a hole is settled is decided
+/// elsewhere. The number of holes is bounded: at [#MOST_HOLES] the seen line waits for the complete line.
 final class Frontier {
     static final int MOST_HOLES = 10_000;
 
@@ -22,7 +22,8 @@ final class Frontier {
         this.step = step;
     }
 
-    /// Takes note of an event read above the seen line, in position order; what was left out on the way is a hole.
+    /// Takes note of an event read above the seen line, in position order; what was left out on the way is a
+    /// hole.
     void read(long position) {
         if (position - seen > step) {
             put(seen + step, lastBefore(seen + step, position));
@@ -101,8 +102,8 @@ final class Frontier {
         return Map.copyOf(holes);
     }
 
-    /// The last position of a hole that begins at `low` and ends before another one, which needn't be in step: somebody
-    /// may have written it by hand.
+    /// The last position of a hole that begins at `low` and ends before another one, which needn't be in
+    /// step: somebody may have written it by hand.
     private long lastBefore(long low, long position) {
         return low + (position - 1 - low) / step * step;
     }

@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-/// The connection on which notifications come, and what experience tells of them: whether our own probe comes back, and
-/// whether the application's channel speaks when events are committed. Payloads are never read: a notification is a
-/// hint to look.
+/// The connection on which notifications come, and what experience tells of them: whether our own probe comes
+/// back, and whether the application's channel speaks when events are committed. Payloads are never read: a
+/// notification is a hint to look.
 final class Listening implements AutoCloseable {
     private static final Duration PROBE_WAIT = Duration.ofSeconds(2);
     private static final int SILENCES = 2;

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The waits of one thread, and their end. Closing interrupts the thread only while it waits: an interrupt in a running
-/// query would destroy a connection of the pool.
+/// The waits of one thread, and their end. Closing interrupts the thread only while it waits: an interrupt in
+/// a running query would destroy a connection of the pool.
 final class Waiting {
     private final Semaphore woken = new Semaphore(0);
     private @Nullable Thread waiter;

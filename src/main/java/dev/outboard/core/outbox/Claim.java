@@ -37,6 +37,7 @@ final class Claim {
     private final RelaySettings settings;
     private final Clock clock;
     private final Backlog backlog = new Backlog();
+    private int most;
 
     Claim(Names names, RelaySettings settings, Clock clock) {
         heads = Sql.of(Claim.class, "heads").with(names);
@@ -48,6 +49,7 @@ final class Claim {
         failed = Sql.of(Claim.class, "mark_failed").with(names);
         this.settings = settings;
         this.clock = clock;
+        most = settings.most();
     }
 
     /// What a claim brought.
@@ -58,12 +60,16 @@ final class Claim {
     Taken take(Session session) {
         return switch (settings.ordering()) {
             case AGGREGATE -> ordered(session);
-            case NONE -> new Taken(cut(session.list(due, Claim::place, settings.most()), 1), false);
+            case NONE -> new Taken(cut(session.list(due, Claim::place, most), 1), false);
         };
     }
 
-    /// Goes on with the aggregates of a claim that is committed.
+    /// Goes on with the aggregates of a claim that is committed. After one that ran out of time the next is
+    /// smaller, so that messages aren't locked that nobody will come to.
     void committed(List<Run> done) {
+        var late = done.stream().anyMatch(run -> run.rest().filter(Run.Rest::outOfTime).isPresent());
+        var tried = done.stream().mapToInt(run -> run.attempts().size()).sum();
+        most = (int) Math.min(settings.most(), late ? Math.max(settings.parallel(), 2L * tried) : 2L * most);
         if (settings.ordering() == Ordering.AGGREGATE) {
             for (var run : done) {
                 run.rest().ifPresent(rest -> {
@@ -78,8 +84,9 @@ final class Claim {
     }
 
     private Taken ordered(Session session) {
-        var longer = look(session);
-        var tried = backlog.take(Math.min(HEADS, settings.most()));
+        var look = backlog.next();
+        var longer = look(session, look);
+        var tried = backlog.take(Math.min(HEADS, most));
         if (tried.isEmpty()) {
             return new Taken(List.of(), longer);
         }
@@ -89,9 +96,9 @@ final class Claim {
             tried.keySet().stream().map(AggregateId::type).toArray(String[]::new),
             tried.keySet().stream().map(AggregateId::id).toArray(UUID[]::new));
         if (held.isEmpty()) {
-            return new Taken(List.of(), longer || !backlog.isEmpty());
+            return new Taken(List.of(), longer || !backlog.isEmpty() || look instanceof Backlog.Known);
         }
-        var longest = Math.max(1, settings.most() / held.size());
+        var longest = Math.max(1, most / held.size());
         var following = session.list(
             runs, Claim::place,
             held.stream().map(Head::id).toArray(Long[]::new),
@@ -102,9 +109,9 @@ final class Claim {
     }
 
     /// @return true when a longer look may find more at once
-    private boolean look(Session session) {
+    private boolean look(Session session, Backlog.Look look) {
         var begun = System.nanoTime();
-        return switch (backlog.next()) {
+        return switch (look) {
             case Backlog.Walk walk -> walk(session, walk, begun);
             case Backlog.Glance _ -> {
                 var found = session.list(fresh, Claim::head, GLANCE, LOOK_BACK);

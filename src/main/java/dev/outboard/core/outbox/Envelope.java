@@ -1,11 +1,10 @@
 package dev.outboard.core.outbox;
 
-import dev.outboard.core.Json;
 import dev.outboard.core.events.Event;
+import dev.outboard.core.json.Json;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonToken;
-import tools.jackson.databind.node.ObjectNode;
 
 /// The standard form of a message's payload: `{"version", "data", "metadata"}`, as the outbox document
 /// defines it. The data go digit for digit as they were given.
@@ -42,36 +41,27 @@ public record Envelope(int version, String data, Metadata metadata) {
 
     /// The payload as JSON text.
     public String json() {
-        var known = Json.MAPPER.createObjectNode();
+        var known = new LinkedHashMap<String, Object>();
         put(known, "causation_id", metadata.causationId());
         put(known, "correlation_id", metadata.correlationId());
         put(known, "event_id", metadata.eventId());
-        if (metadata.sequenceNumber() != null) {
-            known.put("sequence_number", metadata.sequenceNumber());
-        }
-        return "{\"version\":" + version + ",\"data\":" + data + ",\"metadata\":"
-            + Json.MAPPER.writeValueAsString(known) + "}";
+        put(known, "sequence_number", metadata.sequenceNumber());
+        return "{\"version\":" + version + ",\"data\":" + data + ",\"metadata\":" + Json.text(known) + "}";
     }
 
-    private static void put(ObjectNode node, String key, @Nullable String value) {
+    private static void put(Map<String, Object> known, String key, @Nullable Object value) {
         if (value != null) {
-            node.put(key, value);
+            known.put(key, value);
         }
     }
 
     private static void requireObject(String data) {
-        try (var parser = Json.MAPPER.createParser(data)) {
-            if (parser.nextToken() != JsonToken.START_OBJECT) {
+        try {
+            if (!(Json.read(data) instanceof Map)) {
                 throw new IllegalArgumentException("An envelope's data are a JSON object");
             }
-            parser.skipChildren();
-            if (parser.nextToken() != null) {
-                throw new IllegalArgumentException(
-                    "An envelope's data are one JSON object and nothing after it");
-            }
-        } catch (JacksonException e) {
-            throw new IllegalArgumentException(
-                "An envelope's data are a JSON object: " + e.getOriginalMessage(), e);
+        } catch (Json.Malformed e) {
+            throw new IllegalArgumentException("An envelope's data are a JSON object: " + e.getMessage(), e);
         }
     }
 }

@@ -6,8 +6,8 @@ import java.time.Duration;
 ///
 /// @param ordering what order it keeps
 /// @param schedule delays and limit of failed messages
-/// @param handlerLimit longest delivery of one message; with the time to begin deliveries it stays within 5 s, the
-///     longest a claim lives
+/// @param handlerLimit longest delivery of one message; with the time to begin deliveries it stays within 5
+///     s, the longest a claim lives
 /// @param most messages claimed at once
 /// @param parallel runs delivered at once
 public record RelaySettings(
@@ -44,7 +44,8 @@ public record RelaySettings(
         return new RelaySettings(ordering, schedule, handlerLimit, other, parallel);
     }
 
-    /// Time within which deliveries begin: short, because a fresh message elsewhere waits for the claim at hand.
+    /// Time within which deliveries begin: short, because a fresh message elsewhere waits for the claim at
+    /// hand.
     Duration beginning() {
         var rest = CLAIM.minus(handlerLimit);
         return rest.compareTo(BEGINNING) < 0 ? rest : BEGINNING;

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class ExactArithmetic extends JexlArithmetic {
     /// A `numeric` of PostgreSQL holds no more; without a bound `1e999999999 + 1` would fill the memory.
     private static final int DIGITS = 150_000;
+    /// A text that doubles with every event would fill it, too.
+    private static final int CHARACTERS = 10_000_000;
 
     ExactArithmetic() {
         super(true, MathContext.UNLIMITED, -1);
@@ -29,7 +31,11 @@ final class ExactArithmetic extends JexlArithmetic {
     @Override
     public Object add(@Nullable Object left, @Nullable Object right) {
         if (left instanceof String || right instanceof String) {
-            return textOf(left) + textOf(right);
+            var joined = textOf(left) + textOf(right);
+            if (joined.length() > CHARACTERS) {
+                throw new ArithmeticException("the text would have more than 10 million characters");
+            }
+            return joined;
         }
         bound(Math.max(reach(left), reach(right)));
         return integers(left, right)

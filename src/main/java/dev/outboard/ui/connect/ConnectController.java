@@ -48,7 +48,9 @@ public final class ConnectController {
         Shown.when(problem, model.problemProperty().isNotNull());
         model.problemProperty().subscribe(notice -> {
             if (notice != null) {
-                problem.getChildren().setAll(new NoticeBox(notice));
+                var box = new NoticeBox();
+                box.show(notice);
+                problem.getChildren().setAll(box);
             }
         });
         Shown.when(passwordRow, model.wantsPasswordProperty());

@@ -1,6 +1,8 @@
 package dev.outboard.ui.connect;
 
 import dev.outboard.core.doctor.Server;
+import dev.outboard.core.profiles.Candidate;
+import dev.outboard.core.profiles.TableName;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.Prose;
@@ -11,6 +13,7 @@ import dev.outboard.ui.kit.Wording;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -114,7 +117,7 @@ public final class ConnectViewModel<T> {
     /// Runs the present step elsewhere, and takes the time.
     private <R> void step(Supplier<R> blocking, BiConsumer<R, String> onDone) {
         var begun = work.clock().instant();
-        set(StepRow.State.RUNNING, words.text("step.running"), "");
+        set(StepRow.State.RUNNING, words.text(at == PREPARE ? "step.preparing" : "step.running"), "");
         work.background().run(
             blocking, result -> onDone.accept(result, since(begun)),
             failure -> failed(failure, since(begun)));
@@ -138,10 +141,23 @@ public final class ConnectViewModel<T> {
                 set(StepRow.State.FAILED, words.text("step.unrecognised"), took);
                 problem.set(new Notice(
                     Tone.WARNING, "fth-help-circle", words.text("unrecognised.title"),
-                    words.text("unrecognised.sentence"),
-                    new NearMisses(words.texts()).lines(usual, candidates)));
+                    words.text("unrecognised.sentence"), nearMisses(usual, candidates)));
             }
         }
+    }
+
+    /// What comes close, then what isn't there at all.
+    private List<Notice.Fact> nearMisses(List<TableName> usual, List<Candidate> candidates) {
+        var lines = new ArrayList<Notice.Fact>();
+        for (var candidate : candidates) {
+            lines.add(new Notice.Fact(candidate.table().toString(), words.wording().lacks().of(candidate)));
+        }
+        for (var table : usual) {
+            if (candidates.stream().noneMatch(candidate -> candidate.table().equals(table))) {
+                lines.add(new Notice.Fact(table.toString(), words.text("unrecognised.absent")));
+            }
+        }
+        return lines;
     }
 
     private void failed(Throwable failure, String took) {
@@ -190,7 +206,8 @@ public final class ConnectViewModel<T> {
     }
 
     private String since(Instant begun) {
-        return words.text("millis", Duration.between(begun, work.clock().instant()).toMillis());
+        var took = Duration.between(begun, work.clock().instant());
+        return took.toSeconds() == 0 ? words.text("millis", took.toMillis()) : words.wording().age(took);
     }
 
     /// The words of this page and how numbers are written in them.

@@ -20,7 +20,8 @@ public final class Closing {
         this(Platform::exit);
     }
 
-    Closing(Runnable last) {
+    /// @param last what is done when all has ended, instead of ending the toolkit
+    public Closing(Runnable last) {
         this.last = last;
     }
 

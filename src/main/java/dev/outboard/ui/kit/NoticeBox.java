@@ -1,5 +1,7 @@
 package dev.outboard.ui.kit;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
@@ -8,65 +10,86 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Draws a [Notice]: loud where it is troubled, a quiet list of figures where it is not.
+/// Draws a [Notice]: loud where it is troubled, a quiet list of figures where it is not. Another notice of
+/// the same build changes its words only.
 public final class NoticeBox extends VBox {
-    public NoticeBox(Notice notice) {
-        getStyleClass().addAll("box", "notice");
-        Toned.set(this, notice.tone());
-        var body = new VBox();
-        body.getStyleClass().add("notice-body");
-        if (!notice.sentence().isEmpty()) {
-            body.getChildren().add(prose(notice.sentence()));
-        }
-        if (!notice.facts().isEmpty()) {
-            body.getChildren().add(facts(notice));
-        }
-        getChildren().addAll(head(notice), body);
-    }
+    private final FontIcon icon = new FontIcon("fth-info");
+    private final Label title = new Label();
+    private final Prose sentence = new Prose();
+    private final GridPane grid = new GridPane();
+    private final List<Label> names = new ArrayList<>();
+    private final List<Label> figures = new ArrayList<>();
+    private final List<Prose> values = new ArrayList<>();
+    private @Nullable Notice shown;
 
-    private static HBox head(Notice notice) {
-        var icon = new FontIcon(notice.icon());
-        Toned.set(icon, notice.tone());
-        var title = new Label(notice.title());
+    public NoticeBox() {
+        getStyleClass().addAll("box", "notice");
         title.getStyleClass().add("box-title");
+        grid.getStyleClass().add("facts");
         var head = new HBox(icon, title);
         head.getStyleClass().add("box-head");
-        return head;
+        var body = new VBox(sentence, grid);
+        body.getStyleClass().add("notice-body");
+        Shown.when(sentence, sentence.textProperty().isNotEmpty());
+        getChildren().addAll(head, body);
     }
 
-    private static GridPane facts(Notice notice) {
-        var plain = notice.tone() == Tone.PLAIN;
-        var grid = new GridPane();
-        grid.getStyleClass().add("facts");
-        var names = new ColumnConstraints();
-        names.setMinWidth(USE_PREF_SIZE);
-        var values = new ColumnConstraints();
-        values.setHgrow(Priority.ALWAYS);
-        values.setHalignment(plain ? HPos.RIGHT : HPos.LEFT);
-        grid.getColumnConstraints().addAll(names, values);
+    public void show(Notice notice) {
+        if (shown == null || shown.tone() != notice.tone() || shown.facts().size() != notice.facts().size()) {
+            build(notice);
+        }
+        shown = notice;
+        icon.setIconLiteral(notice.icon());
+        title.setText(notice.title());
+        sentence.setText(notice.sentence());
         for (var row = 0; row < notice.facts().size(); row++) {
             var fact = notice.facts().get(row);
-            var name = new Label(fact.name());
-            name.getStyleClass().add("fact-name");
-            GridPane.setValignment(name, VPos.TOP);
-            if (plain) {
-                var value = new Label(fact.value());
-                value.getStyleClass().add("figure");
-                grid.addRow(row, name, value);
+            names.get(row).setText(fact.name());
+            if (notice.tone() == Tone.PLAIN) {
+                figures.get(row).setText(fact.value());
             } else {
-                var value = prose(fact.value());
-                GridPane.setValignment(value, VPos.TOP);
-                grid.addRow(row, name, value);
+                values.get(row).setText(fact.value());
             }
         }
-        return grid;
     }
 
-    private static Prose prose(String sentence) {
-        var prose = new Prose();
-        prose.setText(sentence);
-        return prose;
+    private void build(Notice notice) {
+        var plain = notice.tone() == Tone.PLAIN;
+        Toned.set(this, notice.tone());
+        Toned.set(icon, notice.tone());
+        names.clear();
+        figures.clear();
+        values.clear();
+        grid.getChildren().clear();
+        grid.getColumnConstraints().setAll(narrow(), wide(plain ? HPos.RIGHT : HPos.LEFT));
+        for (var row = 0; row < notice.facts().size(); row++) {
+            var name = new Label();
+            name.getStyleClass().add("fact-name");
+            names.add(name);
+            var figure = new Label();
+            figure.getStyleClass().add("figure");
+            figures.add(figure);
+            var value = new Prose();
+            values.add(value);
+            GridPane.setValignment(name, VPos.TOP);
+            GridPane.setValignment(value, VPos.TOP);
+            grid.addRow(row, name, plain ? figure : value);
+        }
+    }
+
+    private static ColumnConstraints narrow() {
+        var column = new ColumnConstraints();
+        column.setMinWidth(USE_PREF_SIZE);
+        return column;
+    }
+
+    private static ColumnConstraints wide(HPos alignment) {
+        var column = new ColumnConstraints();
+        column.setHgrow(Priority.ALWAYS);
+        column.setHalignment(alignment);
+        return column;
     }
 }

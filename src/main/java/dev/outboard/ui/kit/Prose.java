@@ -13,6 +13,7 @@ public final class Prose extends TextFlow {
     private static final char ESCAPE = '\\';
 
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private List<String> styles = List.of();
 
     public Prose() {
         getStyleClass().add("prose");
@@ -63,18 +64,25 @@ public final class Prose extends TextFlow {
         }
     }
 
+    /// Most changes are of an age or a count: the nodes stay and only say something else.
     private void write(String sentence) {
-        var shown = sentence == null ? "" : sentence;
-        var spoken = new StringBuilder();
-        var nodes = new ArrayList<Text>();
-        for (var run : runs(shown)) {
-            var node = new Text(run.words());
-            node.getStyleClass().add(run.style());
-            nodes.add(node);
-            spoken.append(run.words());
+        var runs = runs(sentence == null ? "" : sentence);
+        if (!runs.stream().map(Run::style).toList().equals(styles)) {
+            styles = runs.stream().map(Run::style).toList();
+            getChildren().setAll(styles.stream().map(Prose::node).toList());
         }
-        getChildren().setAll(nodes);
+        var spoken = new StringBuilder();
+        for (var i = 0; i < runs.size(); i++) {
+            ((Text) getChildren().get(i)).setText(runs.get(i).words());
+            spoken.append(runs.get(i).words());
+        }
         setAccessibleText(spoken.toString());
+    }
+
+    private static Text node(String style) {
+        var node = new Text();
+        node.getStyleClass().add(style);
+        return node;
     }
 
     record Run(String words, String style) {}

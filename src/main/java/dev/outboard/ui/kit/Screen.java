@@ -12,6 +12,9 @@ public interface Screen {
     /// Comes into view at a place that it shows, or moves to another one.
     void open(Place place);
 
+    /// Reads everything in view again, where it isn't always fresh.
+    default void refresh() {}
+
     /// Goes out of view: reads nothing any more until it is opened again.
     void leave();
 }

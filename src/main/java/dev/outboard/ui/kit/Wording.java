@@ -165,6 +165,11 @@ public final class Wording {
         return Prose.plain(first.replaceFirst("^(FATAL|ERROR): ", "").replaceFirst("\\.\\s*$", ""));
     }
 
+    /// How it is said what a table lacks.
+    public Lacks lacks() {
+        return new Lacks(texts);
+    }
+
     private static boolean calendar(Instant time) {
         return time.isAfter(EARLIEST) && time.isBefore(LATEST);
     }
@@ -177,7 +182,7 @@ public final class Wording {
     }
 
     private String name(ZoneId zone, Instant time) {
-        if (zone.equals(ZoneOffset.UTC)) {
+        if (zone.normalized().equals(ZoneOffset.UTC)) {
             return "UTC";
         }
         return zone.normalized() instanceof ZoneOffset offset

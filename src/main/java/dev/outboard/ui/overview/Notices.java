@@ -31,7 +31,8 @@ final class Notices {
 
     /// @param failures why readings failed, by what was read
     /// @param pace how the counts are read, for the figures
-    List<Notice> now(boolean events, Map<String, String> failures, Pace pace) {
+    List<Notice> now(Sources sources, Map<String, String> failures, Pace pace) {
+        var events = sources.events() != null;
         var notices = new ArrayList<Notice>();
         switch (link.stateProperty().get()) {
             case FeedState.Lost lost -> notices.add(reconnecting(lost));
@@ -48,6 +49,9 @@ final class Notices {
                 Tone.WARNING, "fth-help-circle", texts.text("inexact.title"), inexact(inexact), List.of()));
         }
         new LinkedHashSet<>(failures.values()).forEach(why -> notices.add(failed(why, failures)));
+        if (!sources.nearMisses().isEmpty()) {
+            notices.add(nearMisses(sources));
+        }
         notices.add(reading(events, pace));
         return notices;
     }
@@ -125,6 +129,16 @@ final class Notices {
         }
         var open = holder.open().plus(passed);
         return texts.text("held.open-for", wording.whole(open), wording.time(link.databaseNow().minus(open)));
+    }
+
+    private Notice nearMisses(Sources sources) {
+        var facts = sources.nearMisses().stream()
+            .map(candidate -> new Fact(candidate.table().toString(), wording.lacks().of(candidate)))
+            .toList();
+        return new Notice(
+            Tone.WARNING, "fth-eye-off",
+            texts.text(sources.outbox() == null ? "near.outbox" : "near.events"),
+            texts.text("near.sentence"), facts);
     }
 
     private Notice failed(String why, Map<String, String> failures) {

@@ -5,6 +5,7 @@ import dev.outboard.ui.kit.NoticeBox;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Tone;
 import dev.outboard.ui.kit.Toned;
 import dev.outboard.ui.kit.Wording;
 import java.util.List;
@@ -88,7 +89,7 @@ public final class OverviewController {
         Toned.bind(dead, strip.dead().toneProperty());
         requested.textProperty().bind(strip.requestedProperty());
         held.textProperty().bind(strip.heldProperty());
-        var anyDead = strip.requestedProperty().isNotEmpty();
+        var anyDead = strip.dead().toneProperty().isEqualTo(Tone.DANGER);
         Shown.when(deadSide, anyDead);
         // Space follows trouble: without dead letters all five are alike.
         anyDead.subscribe(some -> {
@@ -123,7 +124,18 @@ public final class OverviewController {
         groups.setItems(model.groups().rows());
     }
 
+    /// Boxes stay as long as there are notices for them.
     private void showNotices() {
-        notices.getChildren().setAll(model.notices().stream().map(NoticeBox::new).toList());
+        var boxes = notices.getChildren();
+        var now = model.notices();
+        while (boxes.size() > now.size()) {
+            boxes.removeLast();
+        }
+        while (boxes.size() < now.size()) {
+            boxes.add(new NoticeBox());
+        }
+        for (var i = 0; i < now.size(); i++) {
+            ((NoticeBox) boxes.get(i)).show(now.get(i));
+        }
     }
 }

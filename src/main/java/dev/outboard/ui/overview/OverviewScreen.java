@@ -39,6 +39,11 @@ public final class OverviewScreen implements Screen {
     }
 
     @Override
+    public void refresh() {
+        model.refresh();
+    }
+
+    @Override
     public void leave() {
         model.close();
     }

@@ -75,11 +75,14 @@ public final class OverviewViewModel {
     /// Starts to read; the numbers are then kept fresh until [#close].
     public void open() {
         if (sources.events() == null) {
-            strip.withoutEvents();
+            strip.withoutEvents(why("tile.outbox-only"));
         }
-        if (sources.outbox() == null) {
-            strip.withoutOutbox();
+        var outbox = sources.outbox();
+        if (outbox == null) {
+            strip.withoutOutbox(why("tile.events-only"));
             groups.missing();
+        } else if (!outbox.dueTimes()) {
+            strip.withoutDueTimes();
         }
         link.stateProperty().subscribe((before, after) -> feedChanged(before, after));
         link.revisionProperty().subscribe(_ -> tick());
@@ -95,8 +98,11 @@ public final class OverviewViewModel {
         }
     }
 
-    /// Reads everything now.
+    /// Reads everything now; not while the feed has lost the server, which is all read again when it is back.
     public void refresh() {
+        if (link.lost() && sources.events() != null) {
+            return;
+        }
         minutesReading.now();
         if (counting != null && grouping != null) {
             counting.now();
@@ -208,10 +214,14 @@ public final class OverviewViewModel {
         strip.show();
         chart.readOut();
         groups.write();
-        var next = notices.now(sources.events() != null, failures, pace());
+        var next = notices.now(sources, failures, pace());
         if (!next.equals(shownNotices)) {
             shownNotices.setAll(new ArrayList<>(next));
         }
+    }
+
+    private String why(String alone) {
+        return texts.text(sources.nearMisses().isEmpty() ? alone : "tile.near");
     }
 
     private Notices.Pace pace() {

@@ -37,6 +37,7 @@ public final class Strip {
     private @Nullable Minutes publishedMinutes;
     private @Nullable Head head;
     private Instant minutesAt;
+    private boolean dueTimes = true;
 
     Strip(Link link, Texts texts, Wording wording) {
         this.link = link;
@@ -92,13 +93,18 @@ public final class Strip {
         show();
     }
 
-    void withoutEvents() {
-        appended.missing(texts.text("tile.no-events"), texts.text("tile.outbox-only"));
+    /// These tables don't say when a message is tried next.
+    void withoutDueTimes() {
+        dueTimes = false;
     }
 
-    void withoutOutbox() {
+    void withoutEvents(String why) {
+        appended.missing(texts.text("tile.no-events"), why);
+    }
+
+    void withoutOutbox(String why) {
         for (var tile : List.of(backlog, retrying, dead, published)) {
-            tile.missing(texts.text("tile.no-outbox"), texts.text("tile.events-only"));
+            tile.missing(texts.text("tile.no-outbox"), why);
         }
     }
 
@@ -136,7 +142,7 @@ public final class Strip {
         backlog.show(wording.count(counted.backlog()), none);
         backlog.lines(
             none ? texts.text("backlog.none") : texts.text("oldest", age(counted.oldestBacklog())),
-            texts.text("backlog.postponed", wording.count(counted.postponed())));
+            dueTimes ? texts.text("backlog.postponed", wording.count(counted.postponed())) : "");
     }
 
     private void showRetrying(OutboxTotals counted) {
@@ -148,6 +154,9 @@ public final class Strip {
     }
 
     private String nextRetry(@Nullable Instant due) {
+        if (!dueTimes) {
+            return texts.text("retrying.no-due-times");
+        }
         if (due == null) {
             return texts.text("retrying.due");
         }
@@ -167,8 +176,9 @@ public final class Strip {
         dead.lines(
             change(counted),
             none ? "" : texts.text("dead.ages", age(counted.oldestDead()), age(counted.newestDead())));
-        requested.set(none ? "" : texts.text("dead.requested", wording.count(counted.requested())));
-        held.set(none ? "" : texts.text("dead.held", wording.count(counted.held())));
+        var parts = !none && dueTimes;
+        requested.set(parts ? texts.text("dead.requested", wording.count(counted.requested())) : "");
+        held.set(parts ? texts.text("dead.held", wording.count(counted.held())) : "");
     }
 
     private String change(OutboxTotals counted) {

@@ -90,10 +90,10 @@ public final class ShellController {
         bindStatus();
         back.disableProperty().bind(model.canGoBackProperty().not());
         forward.disableProperty().bind(model.canGoForwardProperty().not());
-        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
         Shown.when(banner, model.bannerProperty().isNotEmpty());
         bannerText.textProperty().bind(model.bannerProperty());
         model.placeProperty().subscribe(this::select);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         root.widthProperty().subscribe(
             width -> root.pseudoClassStateChanged(NARROW, width.doubleValue() < WIDE));
         appearance.darkProperty().subscribe(dark -> themeIcon.setIconLiteral(dark ? "fth-sun" : "fth-moon"));
@@ -196,26 +196,25 @@ public final class ShellController {
         }
     }
 
-    /// Alt and the arrows go back and forward, Ctrl (or Command) and a digit to a screen.
-    private void keys(KeyEvent event) {
-        if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
+    /// F5 reads again, Alt and the arrows go back and forward, Ctrl (or Command) and a digit to a screen.
+    private void pressed(KeyEvent event) {
+        var numbered = event.isShortcutDown() ? numbered(event.getCode()) : null;
+        if (event.getCode() == KeyCode.F5 && current != null) {
+            current.screen().refresh();
+        } else if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
             model.back();
         } else if (event.isAltDown() && event.getCode() == KeyCode.RIGHT) {
             model.forward();
-        } else if (event.isShortcutDown() && event.getCode().isDigitKey() && screen(event.getCode()) != null) {
-            model.go(features.get(digit(event.getCode())).home());
+        } else if (numbered != null) {
+            model.go(numbered.home());
         } else {
             return;
         }
         event.consume();
     }
 
-    private @Nullable Feature screen(KeyCode code) {
-        var index = digit(code);
-        return index >= 0 && index < features.size() ? features.get(index) : null;
-    }
-
-    private static int digit(KeyCode code) {
-        return code.getChar().charAt(0) - '1';
+    private @Nullable Feature numbered(KeyCode code) {
+        var index = code.getCode() - KeyCode.DIGIT1.getCode();
+        return code.isDigitKey() && index >= 0 && index < features.size() ? features.get(index) : null;
     }
 }

@@ -30,7 +30,8 @@ final class EventWriter implements AutoCloseable {
 
     /// @return the position drawn
     long insert() throws SQLException {
-        try (var statement = connection.createStatement(); var result = statement.executeQuery(INSERT.formatted(table))) {
+        try (var statement = connection.createStatement();
+            var result = statement.executeQuery(INSERT.formatted(table))) {
             result.next();
             var position = result.getLong(1);
             drawn.add(position);

@@ -80,7 +80,8 @@ class FeedTest {
         try (var feed = feed()) {
             feed.start();
 
-            await().until(() -> recorder.progress().complete() != null && recorder.progress().complete() == 1_500);
+            await().until(() -> recorder.progress().complete() != null
+                && recorder.progress().complete() == 1_500);
             assertThat(recorder.delivered())
                 .isEqualTo(new TreeSet<>(LongStream.rangeClosed(501, 1_500).boxed().toList()));
         }

@@ -49,7 +49,8 @@ class HolesTest {
         db.close();
     }
 
-    /// 8 writers that hold their transactions for up to 200 ms and roll a tenth back, while positions are burned.
+    /// 8 writers that hold their transactions for up to 200 ms and roll a tenth back, while positions are
+    /// burned.
     @Test
     void slowWritersAndBurnedPositionsLoseNothing() throws Exception {
         var events = Sizes.of(6_000, 20_000);
@@ -61,8 +62,8 @@ class HolesTest {
         }
     }
 
-    /// 3 writers with transactions under a millisecond and pauses up to two: here a rule that reads events and locks at
-    /// once, or doesn't read again at the end, loses some. Looks follow each other without a pause.
+    /// 3 writers with transactions under a millisecond and pauses up to two: a rule that reads events and
+    /// locks at once, or doesn't read again at the end, loses some. Looks follow each other at once.
     @Test
     void fastWritersLoseNothing() throws Exception {
         var reader = new FeedReader(db, Store.reference());
@@ -181,7 +182,8 @@ class HolesTest {
             "CREATE TABLE events_all PARTITION OF events DEFAULT PARTITION BY HASH (aggregate_id)",
             "CREATE TABLE events_leaf PARTITION OF events_all FOR VALUES WITH (MODULUS 1, REMAINDER 0)",
             "CREATE INDEX ON events (global_position)");
-        try (var feed = feed(); var leaf = new EventWriter(target, "events_leaf"); var root = new EventWriter(target)) {
+        try (var feed = feed(); var leaf = new EventWriter(target, "events_leaf");
+            var root = new EventWriter(target)) {
             feed.startAfter(0);
             var held = leaf.insert();
             var above = root.insert();
@@ -289,7 +291,8 @@ class HolesTest {
 
     private void burn(int values) {
         for (var left = values; left > 0; left -= 50) {
-            Jdbc.text(target, "SELECT max(nextval('events_global_position_seq')) FROM generate_series(1, 50)");
+            Jdbc.text(target,
+                "SELECT max(nextval('events_global_position_seq')) FROM generate_series(1, 50)");
             LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
         }
     }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Keeps what a feed delivers and every way in which that breaks a promise: an event twice, an event at or below a line
-/// that was called complete before, a line that goes back.
+/// Keeps what a feed delivers and every way in which that breaks a promise: an event twice, an event at or
+/// below a line that was called complete before, a line that goes back.
 final class Recorder implements FeedListener {
     private final List<FeedState> states = new ArrayList<>();
     private final Map<Long, Instant> delivered = new HashMap<>();

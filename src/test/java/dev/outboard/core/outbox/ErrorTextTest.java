@@ -10,6 +10,13 @@ import org.junit.jupiter.api.Test;
 
 class ErrorTextTest {
     @Test
+    void aLongErrorIsCut() {
+        var cut = new ErrorText(StandardCharsets.UTF_8).of("x".repeat(200_000));
+
+        assertThat(cut).isEqualTo("x".repeat(4_000));
+    }
+
+    @Test
     void handlersThatFailAtTheSameTimeShareOne() {
         var errors = new ErrorText(StandardCharsets.UTF_8);
         var text = "odd \uD800 and long é".repeat(50);

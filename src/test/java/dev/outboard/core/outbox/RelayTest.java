@@ -163,15 +163,6 @@ class RelayTest {
     }
 
     @Test
-    void aLongErrorIsCut() throws Exception {
-        var id = publish("A", "Long");
-
-        relay().pass();
-
-        assertThat(error(id)).hasSize(4_000);
-    }
-
-    @Test
     void anErrorThatTheDatabasesEncodingLacksIsCounted() throws Exception {
         db.close();
         Jdbc.run(target, "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
@@ -269,7 +260,6 @@ class RelayTest {
             "Thrown", _ -> {
                 throw new StackOverflowError("stack is too deep");
             },
-            "Long", _ -> fail("x".repeat(200_000)),
             "Korean", _ -> fail("오류 503"),
             "Waits", message -> {
                 inHandler.countDown();

@@ -124,6 +124,23 @@ class EventStatementsTest {
     }
 
     @Test
+    void aRoleThatMayNotLookAtOthersSeesWhoHoldsTheTableAndNotSinceWhen() throws SQLException {
+        var role = TestServer.role(target, "plain", "");
+        Jdbc.run(target, "GRANT SELECT ON events TO " + role.user());
+        try (var writer = Jdbc.connect(target); var own = Db.open(role, Limits.CONSOLE)) {
+            Jdbc.run(writer, "BEGIN", INSERT);
+
+            List<String> seen = own.with(session -> session.list(
+                store.statement("events/holders"),
+                row -> "%s %s %s".formatted(
+                    row.text("application"), row.maybeText("state"), row.maybeText("open_seconds"))));
+
+            assertThat(seen).containsExactly("test null null");
+            Jdbc.run(writer, "ROLLBACK");
+        }
+    }
+
+    @Test
     void aPreparedTransactionHoldsTheTableUnderItsOwnName() throws SQLException {
         // The server refuses to prepare what has notified.
         Jdbc.run(target, "DROP TRIGGER event_inserted_trigger ON events");

@@ -106,6 +106,15 @@ class ExpressionTest {
     }
 
     @Test
+    void textThatGrowsWithoutEndIsAFault() throws Expression.Fault {
+        var twice = Expression.compile("state + state", Set.of("state"));
+
+        assertThatThrownBy(() -> twice.evaluate(Map.of("state", "x".repeat(6_000_000))))
+            .isInstanceOf(Expression.Fault.class)
+            .hasMessage("the text would have more than 10 million characters");
+    }
+
+    @Test
     void deepNestingIsRefusedNotFatal() {
         assertThatThrownBy(() -> Expression.compile("(".repeat(1990) + "1" + ")".repeat(1990), Set.of()))
             .isInstanceOf(Expression.Fault.class);

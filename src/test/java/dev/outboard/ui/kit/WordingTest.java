@@ -62,6 +62,17 @@ class WordingTest {
         assertThat(english.time(AFTERNOON)).isEqualTo("23:31:07 KST");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Etc/UTC,14:31:07 UTC", "UTC,14:31:07 UTC", "+05:30,20:01:07 UTC+05:30",
+        "Europe/Berlin,15:31:07 CET"})
+    void aMachineInAnyZoneHasItsName(ZoneId zone, String written) {
+        var there = new Appearance(zone);
+        there.utcProperty().set(false);
+        var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), there);
+        assertThat(wording.time(AFTERNOON)).isEqualTo(written);
+    }
+
     @Test
     void aTimeThatIsNotThereIsADashAndOneWithoutEndIsNoError() {
         assertThat(english.since(null, AFTERNOON)).isEqualTo("–");

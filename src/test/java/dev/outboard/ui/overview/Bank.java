@@ -27,7 +27,7 @@ public final class Bank {
     private Bank() {}
 
     public static Sources sources() {
-        return new Sources(events(), outbox(totals(238, 96, 473)));
+        return new Sources(events(), outbox(totals(238, 96, 473)), List.of());
     }
 
     public static Sources.Events events() {
@@ -60,6 +60,11 @@ public final class Bank {
 
     public static Sources.Outbox outbox(OutboxTotals totals) {
         return new Sources.Outbox() {
+            @Override
+            public boolean dueTimes() {
+                return true;
+            }
+
             @Override
             public OutboxTotals totals() {
                 return totals;

@@ -6,6 +6,8 @@ import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.profiles.Candidate;
+import dev.outboard.core.profiles.TableName;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Later;
@@ -20,6 +22,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -28,6 +31,7 @@ class OverviewViewModelTest {
     private final Later later = new Later(Bank.NOW);
     private final Link link = new Link(later);
     private final Outbox outbox = new Outbox();
+    private List<Candidate> nearMisses = List.of();
 
     @Test
     void theFiveNumbersComeWithTheirLines() {
@@ -107,7 +111,7 @@ class OverviewViewModelTest {
     void anOutboxAloneNoticesItselfThatTheServerIsGoneAndBack() {
         var model = open(null, outbox);
         assertThat(lines(model.strip().appended())).containsExactly(
-            "–", "no event store here:", "an outbox alone was found");
+            "–", "no event store recognised:", "an outbox alone was found");
         outbox.totals = () -> {
             throw new DbException.Unreachable("Connection refused", "08001", null);
         };
@@ -125,7 +129,32 @@ class OverviewViewModelTest {
         var model = open(Bank.events(), null);
         assertThat(model.strip().dead().missingProperty().get()).isTrue();
         assertThat(model.groups().noteProperty().get()).isEqualTo(
-            "This database has no outbox, so there are no dead letters to show.");
+            "No outbox was recognised here, so no dead letters can be shown.");
+    }
+
+    @Test
+    void aTableThatThisRoleMayNotReadIsNotCalledAbsent() {
+        nearMisses = List.of(new Candidate(
+            new TableName("events", "outbox"), "Reference", "outbox", List.of(),
+            List.of(new Candidate.Lack("id", Set.of("bigint"), "bigint", false))));
+        var model = open(Bank.events(), null);
+        assertThat(lines(model.strip().dead())).containsExactly(
+            "–", "no outbox recognised:", "see beside what comes close");
+        assertThat(model.notices()).first().isEqualTo(new Notice(
+            Tone.WARNING, "fth-eye-off", "No outbox was recognised",
+            "These tables come close. With the right to read them, or a profile that fits, the missing half"
+                + " appears after the next start.",
+            List.of(new Notice.Fact("events.outbox", "this role has no right to read it"))));
+    }
+
+    @Test
+    void withoutDueTimesNothingIsSaidOfThem() {
+        outbox.dueTimes = false;
+        var model = open(null, outbox);
+        assertThat(lines(model.strip().retrying())).containsExactly(
+            "96", "due times are not kept here", "oldest *2 d 19 h*");
+        assertThat(lines(model.strip().backlog())).containsExactly("238", "oldest *3 s*", "");
+        assertThat(model.strip().heldProperty().get()).isEmpty();
     }
 
     @Test
@@ -158,8 +187,8 @@ class OverviewViewModelTest {
         var wording = new Wording(
             Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul")));
         var model = new OverviewViewModel(
-            new Sources(events, messages), link, Texts.of(OverviewViewModel.class, Locale.ENGLISH), wording,
-            new Work(new SameThread(), later, later));
+            new Sources(events, messages, nearMisses), link,
+            Texts.of(OverviewViewModel.class, Locale.ENGLISH), wording, new Work(new SameThread(), later, later));
         model.open();
         return model;
     }
@@ -171,7 +200,13 @@ class OverviewViewModelTest {
     private static final class Outbox implements Sources.Outbox {
         private Supplier<OutboxTotals> totals = () -> Bank.totals(238, 96, 473);
         private Supplier<DeadGroups> groups = () -> new DeadGroups(Bank.groups(), true);
+        private boolean dueTimes = true;
         private int asked;
+
+        @Override
+        public boolean dueTimes() {
+            return dueTimes;
+        }
 
         @Override
         public OutboxTotals totals() {
