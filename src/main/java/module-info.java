@@ -17,6 +17,7 @@ module dev.outboard {
     requires tools.jackson.databind;
 
     opens dev.outboard.ui.connect to javafx.fxml;
+    opens dev.outboard.ui.outbox to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;
     opens dev.outboard.ui.stream to javafx.fxml;

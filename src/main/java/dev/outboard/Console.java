@@ -3,6 +3,11 @@ package dev.outboard;
 import dev.outboard.core.doctor.Server;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.events.Head;
+import dev.outboard.core.operations.Arming;
+import dev.outboard.core.operations.Journal;
+import dev.outboard.core.operations.Operator;
+import dev.outboard.core.operations.Retry;
+import dev.outboard.core.operations.RetryNow;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxReader;
@@ -13,9 +18,12 @@ import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Profile;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
+import dev.outboard.ui.outbox.Messages;
 import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.stream.StreamSource;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,7 +31,7 @@ import java.util.stream.Collectors;
 /// A database that was opened, with what was recognised on it.
 ///
 /// @param nearMisses tables that come close to a half that is missing
-record Console(Db db, Server server, Store store, List<Candidate> nearMisses) {
+record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Arming arming) {
     /// What the tables were recognised as.
     String profile() {
         return Arrays.stream(Half.values())
@@ -32,6 +40,20 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses) {
             .map(Profile::title)
             .distinct()
             .collect(Collectors.joining(", "));
+    }
+
+    /// What the Outbox screen reads.
+    Messages messages() {
+        var events = store.has(Half.EVENTS) ? new EventReader(db, store) : null;
+        return new OutboxMessages(new OutboxReader(db, store), events, store.limit());
+    }
+
+    Retry retry(InstantSource clock) {
+        var home = Path.of(System.getProperty("user.home"));
+        var journal = new Journal(Journal.usual(System.getProperty("os.name"), home, System.getenv()), clock);
+        return new RetryNow(
+            db, store, arming, journal,
+                new Operator(System.getProperty("user.name"), db.target().toString()));
     }
 
     Sources sources() {

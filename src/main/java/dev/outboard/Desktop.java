@@ -5,6 +5,7 @@ import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.Feed;
 import dev.outboard.core.feed.FeedListener;
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.operations.Arming;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.db.Target;
 import dev.outboard.sample.Sample;
@@ -12,6 +13,7 @@ import dev.outboard.sample.SampleSettings;
 import dev.outboard.ui.connect.ConnectController;
 import dev.outboard.ui.connect.ConnectViewModel;
 import dev.outboard.ui.connect.Subject;
+import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Closing;
 import dev.outboard.ui.kit.Fxml;
@@ -24,6 +26,8 @@ import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.shell.AccessController;
+import dev.outboard.ui.shell.AccessViewModel;
 import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.ShellController;
@@ -55,6 +59,7 @@ final class Desktop {
     private @Nullable Sample sample;
     private @Nullable Opener opener;
     private @Nullable Feed feed;
+    private @Nullable Arming arming;
     private List<Feature> features = List.of();
 
     /// @param url empty for the sample
@@ -96,6 +101,11 @@ final class Desktop {
                 feed.close();
             }
         });
+        closing.then("arming", Duration.ofSeconds(2), () -> {
+            if (arming != null) {
+                arming.close();
+            }
+        });
         closing.then("pool", Duration.ofSeconds(5), () -> {
             if (opener != null) {
                 opener.close();
@@ -122,9 +132,12 @@ final class Desktop {
     private void opened(Console console) {
         var link = new Link(clock);
         link.measured(console.server().offset());
-        features = new Screens(console, link, wording, work, locale, shell::go).features();
+        var access = Access.of(console.arming(), work);
+        var connection = connection(console, link);
+        features = new Screens(console, link, access, wording, work, locale, shell::go).features();
         frame.features(features);
-        shell.connected(connection(console, link), link);
+        arm(access, console, connection);
+        shell.connected(connection, link);
         shell.go(new Place.Overview());
         if (console.store().has(Half.EVENTS)) {
             var following = new Feed(console.db(), console.store(), new ToWindow(link), clock);
@@ -132,6 +145,13 @@ final class Desktop {
             following.start();
         }
         work.schedule().after(CLOCK_CHECK, () -> checkClock(console, link));
+    }
+
+    private void arm(Access access, Console console, Connection connection) {
+        arming = console.arming();
+        var model = new AccessViewModel(access, connection, console.server().database(), shellTexts, wording);
+        frame.access(model, Fxml.load(new AccessController(model, shellTexts), shellTexts));
+        shell.armable(access);
     }
 
     /// Clocks drift and machines sleep: the offset is measured again while the connection lasts.
@@ -152,7 +172,7 @@ final class Desktop {
             target.user() + " @ " + target.host() + ":" + target.port(),
             sample == null && !target.local(),
             server.version().split(" ", 2)[0], server.standby(), server.pooled(), console.profile(),
-            () -> console.db().connections() + (listens(link) ? 1 : 0));
+            () -> console.db().connections() + console.arming().connections() + (listens(link) ? 1 : 0));
     }
 
     /// The feed keeps a session of its own where it listens.

@@ -1,6 +1,7 @@
 package dev.outboard;
 
 import dev.outboard.core.doctor.Server;
+import dev.outboard.core.operations.Arming;
 import dev.outboard.core.profiles.Detection;
 import dev.outboard.core.profiles.Profiles;
 import dev.outboard.core.profiles.TableName;
@@ -51,7 +52,9 @@ final class Opener implements Opening<Console>, AutoCloseable {
         }
         return switch (Detection.of(db, Profiles.builtIn())) {
             case Detection.Recognised recognised -> {
-                var console = new Console(db, server, recognised.store(), recognised.candidates());
+                var arming = new Arming(db.target(), clock);
+                var console = new Console(
+                    db, server, recognised.store(), recognised.candidates(), arming);
                 yield new Outcome.Opened<>(console, console.profile());
             }
             case Detection.NothingRecognised nothing ->

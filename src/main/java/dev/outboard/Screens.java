@@ -1,11 +1,15 @@
 package dev.outboard;
 
 import dev.outboard.core.profiles.Half;
+import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.outbox.OutboxScreen;
+import dev.outboard.ui.outbox.OutboxViewModel;
+import dev.outboard.ui.outbox.OutboxSetting;
 import dev.outboard.ui.overview.OverviewScreen;
 import dev.outboard.ui.overview.OverviewViewModel;
 import dev.outboard.ui.shell.Feature;
@@ -20,7 +24,9 @@ import java.util.function.Consumer;
 /// The screens of one connection, put together by hand. A screen that leads elsewhere asks `go` for a place.
 ///
 /// @param go opens a place in the window
-record Screens(Console console, Link link, Wording wording, Work work, Locale locale, Consumer<Place> go) {
+record Screens(
+    Console console, Link link, Access access, Wording wording, Work work, Locale locale,
+        Consumer<Place> go) {
     /// In the order of the rail.
     List<Feature> features() {
         var all = new ArrayList<Feature>();
@@ -28,7 +34,21 @@ record Screens(Console console, Link link, Wording wording, Work work, Locale lo
         if (console.store().has(Half.EVENTS)) {
             all.add(stream());
         }
+        if (console.store().has(Half.OUTBOX)) {
+            all.add(outbox());
+        }
         return all;
+    }
+
+    private Feature outbox() {
+        var texts = Texts.of(OutboxViewModel.class, locale);
+        var model = new OutboxViewModel(
+            console.messages(), console.retry(work.clock()),
+            new OutboxSetting(link, access, console.store().has(Half.EVENTS), texts, wording, work, go));
+        var table = String.valueOf(console.store().table("outbox"));
+        return new Feature(
+            new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", texts.text("title"),
+            new OutboxScreen(model, table, texts));
     }
 
     private Feature overview() {

@@ -1,9 +1,11 @@
 package dev.outboard.ui;
 
+import dev.outboard.core.feed.FeedState;
 import dev.outboard.ui.connect.ConnectController;
 import dev.outboard.ui.connect.ConnectViewModel;
 import dev.outboard.ui.connect.Opening;
 import dev.outboard.ui.connect.Subject;
+import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Later;
@@ -11,13 +13,22 @@ import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
+import dev.outboard.ui.kit.Switch;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.outbox.Letters;
+import dev.outboard.ui.outbox.OutboxScreen;
+import dev.outboard.ui.outbox.OutboxViewModel;
+import dev.outboard.ui.outbox.Retries;
+import dev.outboard.ui.outbox.OutboxSetting;
 import dev.outboard.ui.overview.Bank;
 import dev.outboard.ui.overview.OverviewScreen;
 import dev.outboard.ui.overview.OverviewViewModel;
 import dev.outboard.ui.overview.Sources;
+import dev.outboard.ui.shell.AccessController;
+import dev.outboard.ui.shell.AccessViewModel;
+import dev.outboard.ui.shell.ArmController;
 import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.ShellController;
@@ -30,8 +41,10 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import org.jspecify.annotations.Nullable;
 
 /// The window put together for a picture: real views and view-models, readings from the bank of one
 /// afternoon, and a clock that is moved by hand.
@@ -47,6 +60,8 @@ final class Stand {
     private final ShellViewModel shell;
     private final ShellController frame;
     private final Parent root;
+    private @Nullable AccessViewModel arming;
+    private @Nullable Link outboxLink;
 
     Stand(Locale locale, boolean dark) {
         this.locale = locale;
@@ -93,6 +108,47 @@ final class Stand {
     }
 
     record StreamShown(Link link, StreamViewModel model) {}
+
+    /// Opens the outbox at a place, armed or not.
+    OutboxViewModel outbox(Letters letters, Retries retries, Place place, @Nullable String armedFor) {
+        var link = new Link(later);
+        link.measured(Duration.ofMillis(-400));
+        later.take(Duration.ofMinutes(29));
+        var connection = new Connection(
+            "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
+            "reference events + outbox", () -> 2);
+        var access = new Access(new Switch(later), work);
+        var shellTexts = Texts.of(ShellViewModel.class, locale);
+        arming = new AccessViewModel(access, connection, "bank", shellTexts, wording);
+        frame.access(arming, Fxml.load(new AccessController(arming, shellTexts), shellTexts));
+        shell.armable(access);
+        if (armedFor != null) {
+            access.arm(Duration.ofMinutes(15), armedFor, () -> { }, _ -> { });
+        }
+        var texts = Texts.of(OutboxViewModel.class, locale);
+        var model = new OutboxViewModel(
+            letters, retries, new OutboxSetting(link, access, true, texts, wording, work, shell::go));
+        shell.connected(connection, link);
+        frame.features(List.of(new Feature(
+            new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", texts.text("title"),
+            new OutboxScreen(model, "events.outbox", texts))));
+        shell.go(place);
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.live());
+        outboxLink = link;
+        return model;
+    }
+
+    /// Of the outbox that was opened.
+    Link outboxLink() {
+        return Objects.requireNonNull(outboxLink);
+    }
+
+    /// The form that arms, which is a window of its own.
+    Parent armForm() {
+        var texts = Texts.of(ShellViewModel.class, locale);
+        return Fxml.load(new ArmController(Objects.requireNonNull(arming)), texts);
+    }
 
     <T> void connect(Subject subject, Opening<T> opening, String... passwords) {
         var texts = Texts.of(ConnectViewModel.class, locale);

@@ -57,6 +57,10 @@ final class MessageRows {
         return new EventMessage(header(row), row.maybeText("correlation_id"), row.maybeText("causation_id"));
     }
 
+    static Look look(Row row) {
+        return new Look(header(row), row.maybeText("whole_error"), row.instant("as_of"));
+    }
+
     static OutboxTotals totals(Row row) {
         var kind = row.bool("unpublished_exact") ? Count.Kind.EXACT : Count.Kind.AT_LEAST;
         return new OutboxTotals(

@@ -6,8 +6,12 @@ import dev.outboard.core.profiles.Page;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads an outbox through its profile. Each method is one statement in a transaction of its own and looks at
@@ -23,6 +27,9 @@ public final class OutboxReader {
     private static final long CHARTED = 20_000;
     /// Messages whose payload is searched for an event's id.
     public static final int WALKED = 500;
+    /// Where the group stands among the parameters of a list.
+    private static final int GROUP = 9;
+    private static final Pattern VARIES = Pattern.compile("<(?:url|uuid|time|text|id|number)>");
 
     private final Db db;
     private final Store store;
@@ -68,6 +75,25 @@ public final class OutboxReader {
             event.aggregateId(), event.type(), event.occurredAt(), WALKED, store.limit())));
     }
 
+    /// Dead letters of one group.
+    ///
+    /// @param error as [DeadGroup] gives it
+    public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
+        var found = new MessageRows(rows, SEARCHED);
+        return Lookup.orNothing(Page.empty(), () -> db.with(session -> {
+            session.each(
+                store.statement("outbox/dead_group"), found::add,
+                    values(error, filter, after, rows + 1, store.limit()));
+            return found.page();
+        }));
+    }
+
+    /// One message as it is now, but for its payload; empty where there is none.
+    public Optional<Look> look(String id) {
+        return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
+            session.first(store.statement("outbox/look"), MessageRows::look, store.limit(), id)));
+    }
+
     OutboxTotals totals(long walk) {
         return db.with(session ->
             session.one(store.statement("outbox/totals"), MessageRows::totals, walk, store.limit()));
@@ -91,6 +117,27 @@ public final class OutboxReader {
                 values(filter, after, rows + 1, search, store.limit()));
             return found.page();
         }));
+    }
+
+    /// As those of every list, with the group between. What is written in all errors of the group is looked
+    /// for first, because that is cheap.
+    private static @Nullable Object[] values(
+        String error, MessageFilter filter, @Nullable String after, int rows, int limit) {
+        var sure = filter.error() == null ? written(error) : filter.error();
+        var narrowed = new MessageFilter(
+            filter.eventType(), filter.aggregateType(), filter.aggregateId(), sure);
+        var values = new ArrayList<@Nullable Object>(
+            Arrays.asList(values(narrowed, after, rows, SEARCHED, limit)));
+        values.add(GROUP, error);
+        return values.toArray();
+    }
+
+    /// The longest part of a normalised error between the places of what varies; null where there is none.
+    private static @Nullable String written(String error) {
+        return VARIES.splitAsStream(error)
+            .filter(part -> !part.isBlank())
+            .max(Comparator.comparingInt(String::length))
+            .orElse(null);
     }
 
     /// The parameters of every list, in their order.

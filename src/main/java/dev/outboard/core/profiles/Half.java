@@ -25,7 +25,16 @@ public enum Half {
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
                 "event", "older");
             case OUTBOX -> List.of(
-                "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute", "message", "of_event");
+                "totals", "backlog", "retrying", "dead", "dead_group", "published", "groups", "per_minute",
+                "message", "of_event", "look", "around");
+        };
+    }
+
+    /// Those that a profile may leave out, because its library has nothing of the kind.
+    public List<String> actions() {
+        return switch (this) {
+            case EVENTS -> List.of();
+            case OUTBOX -> List.of("retry");
         };
     }
 }

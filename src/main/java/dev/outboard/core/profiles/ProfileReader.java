@@ -80,6 +80,12 @@ final class ProfileReader {
                     var path = half.folder() + "/" + statement;
                     statements.put(path, statement(path, places));
                 }
+                for (var action : half.actions()) {
+                    var path = half.folder() + "/" + action;
+                    if (files.text(path + ".sql") != null) {
+                        statements.put(path, statement(path, places));
+                    }
+                }
             }
         }
         return statements;

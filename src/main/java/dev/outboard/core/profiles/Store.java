@@ -86,6 +86,11 @@ public final class Store {
         return statement;
     }
 
+    /// Whether there is such a statement: actions may be missing.
+    public boolean answers(String path) {
+        return statements.containsKey(path);
+    }
+
     public boolean can(Capability capability) {
         return profiles.entrySet().stream()
             .flatMap(part -> part.getValue().tables(part.getKey()).stream())
@@ -123,10 +128,8 @@ public final class Store {
 
     private static Map<String, Sql> statements(Map<Half, Profile> profiles, Names names) {
         var filled = new HashMap<String, Sql>();
-        profiles.forEach((half, profile) -> half.statements().forEach(statement -> {
-            var path = half.folder() + "/" + statement;
-            var open = profile.statements().get(path);
-            if (open != null) {
+        profiles.forEach((half, profile) -> profile.statements().forEach((path, open) -> {
+            if (path.startsWith(half.folder() + "/")) {
                 filled.put(path, open.with(names));
             }
         }));

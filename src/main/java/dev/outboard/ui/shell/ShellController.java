@@ -30,6 +30,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Binds the frame of the window to its view-model, and shows the screen of the place one is at.
 public final class ShellController {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final PseudoClass ARMED = PseudoClass.getPseudoClass("armed");
     private static final double WIDE = 1200;
 
     private final ShellViewModel model;
@@ -37,6 +38,7 @@ public final class ShellController {
     private final ToggleGroup rail = new ToggleGroup();
     private List<Feature> features = List.of();
     private @Nullable Feature current;
+    private @Nullable AccessViewModel arming;
 
     @FXML private BorderPane root;
     @FXML private Label notConnected;
@@ -49,7 +51,8 @@ public final class ShellController {
     @FXML private FontIcon feedIcon;
     @FXML private Label feedState;
     @FXML private Label feedDetail;
-    @FXML private Label readOnly;
+    @FXML private StackPane access;
+    @FXML private Region fuse;
     @FXML private FontIcon themeIcon;
     @FXML private VBox railBox;
     @FXML private HBox banner;
@@ -83,8 +86,18 @@ public final class ShellController {
         select(model.placeProperty().get());
     }
 
+    /// Shows that the connection is read-only, or armed and for how long; and arms it.
+    public void access(AccessViewModel model, Parent view) {
+        arming = model;
+        access.getChildren().setAll(view);
+        model.armedProperty().subscribe(armed -> root.pseudoClassStateChanged(ARMED, armed));
+        fuse.maxWidthProperty().bind(root.widthProperty().multiply(model.shareProperty()));
+        Shown.when(fuse, model.armedProperty());
+    }
+
     @FXML
     private void initialize() {
+        fuse.setManaged(false);
         bindHeader();
         bindFeed();
         bindStatus();
@@ -119,10 +132,16 @@ public final class ShellController {
         model.switchTheme();
     }
 
+    private void toggleArmed() {
+        if (arming != null) {
+            arming.toggle();
+        }
+    }
+
     private void bindHeader() {
         var connected = model.connectionProperty().isNotNull();
         Shown.when(notConnected, connected.not());
-        for (Node part : List.of(connection, trail, feed, readOnly, railBox, status)) {
+        for (Node part : List.of(connection, trail, feed, access, railBox, status)) {
             Shown.when(part, connected);
         }
         Shown.when(production, model.connectionProperty().map(Connection::production).orElse(false));
@@ -182,7 +201,8 @@ public final class ShellController {
     }
 
     private void select(@Nullable Place place) {
-        var next = features.stream().filter(feature -> place != null && feature.screen().shows(place)).findFirst();
+        var next = features.stream().filter(feature -> place != null && feature.screen().shows(place))
+            .findFirst();
         if (current != null && !next.equals(Optional.of(current))) {
             current.screen().leave();
         }
@@ -196,7 +216,8 @@ public final class ShellController {
         }
     }
 
-    /// F5 reads again, Alt and the arrows go back and forward, Ctrl (or Command) and a digit to a screen.
+    /// F5 reads again, Alt and the arrows go back and forward, Ctrl (or Command) and a digit to a screen,
+    /// Ctrl Shift A arms and disarms.
     private void pressed(KeyEvent event) {
         var numbered = event.isShortcutDown() ? numbered(event.getCode()) : null;
         if (event.getCode() == KeyCode.F5 && current != null) {
@@ -207,6 +228,8 @@ public final class ShellController {
             model.forward();
         } else if (numbered != null) {
             model.go(numbered.home());
+        } else if (event.isShortcutDown() && event.isShiftDown() && event.getCode() == KeyCode.A) {
+            toggleArmed();
         } else {
             return;
         }

@@ -1,6 +1,7 @@
 package dev.outboard.ui.shell;
 
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
@@ -40,6 +41,7 @@ public final class ShellViewModel {
     private final StringProperty sessions = new SimpleStringProperty(this, "sessions", "");
     private final StringProperty zone = new SimpleStringProperty(this, "zone", "");
     private @Nullable Link link;
+    private @Nullable Access access;
 
     public ShellViewModel(Texts texts, Wording wording, Appearance appearance, Schedule schedule) {
         this.texts = texts;
@@ -62,6 +64,12 @@ public final class ShellViewModel {
         opening.revisionProperty().subscribe(_ -> show());
         appearance.utcProperty().subscribe(_ -> show());
         tick();
+    }
+
+    /// Lets time pass for what may be armed.
+    public void armable(Access arming) {
+        access = arming;
+        arming.tick();
     }
 
     public void go(Place where) {
@@ -142,6 +150,9 @@ public final class ShellViewModel {
     private void tick() {
         if (link != null) {
             link.tick();
+            if (access != null) {
+                access.tick();
+            }
             schedule.after(TICK, this::tick);
         }
     }

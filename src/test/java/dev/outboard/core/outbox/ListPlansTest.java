@@ -10,6 +10,8 @@ import dev.outboard.db.Limits;
 import dev.outboard.db.Sql;
 import dev.outboard.db.Target;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -70,6 +72,13 @@ class ListPlansTest {
         noScan("groups", "outbox/groups", 10_000, store.limit(), 5_000, 20);
         noScan("per_minute", "outbox/per_minute", 10_000, 3600.0);
         noScan("of_event", "outbox/of_event", ID, "Account", ID, "Type1", Instant.now(), 500, store.limit());
+        var grouped = new ArrayList<@Nullable Object>(Arrays.asList(
+            OutboxReader.values(MessageFilter.ANY, null, 101, 20_000, store.limit())));
+        grouped.add(9, "error <number>");
+        noScan("dead_group", "outbox/dead_group", grouped.toArray());
+        var id = tables == OutboxTables.QUEUE ? ID : "77";
+        noScan("look", "outbox/look", store.limit(), id);
+        noScan("around", "outbox/around", id, Instant.now());
         noScan("message", "outbox/message", store.limit(), tables == OutboxTables.QUEUE ? ID : "77");
     }
 

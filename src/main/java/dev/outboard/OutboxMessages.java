@@ -1,0 +1,55 @@
+package dev.outboard;
+
+import dev.outboard.core.events.EventReader;
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Look;
+import dev.outboard.core.outbox.MessageFilter;
+import dev.outboard.core.outbox.MessageHeader;
+import dev.outboard.core.outbox.MessageList;
+import dev.outboard.core.outbox.OutboxReader;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.StoredMessage;
+import dev.outboard.core.profiles.Page;
+import dev.outboard.ui.outbox.Messages;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The Outbox screen's readings, from the outbox and from the event store beside it.
+record OutboxMessages(OutboxReader reader, @Nullable EventReader events, int limit) implements Messages {
+    @Override
+    public OutboxTotals totals() {
+        return reader.totals();
+    }
+
+    @Override
+    public DeadGroups groups(int most) {
+        return reader.groups(most);
+    }
+
+    @Override
+    public Page<MessageHeader> page(
+        MessageList list, MessageFilter filter, @Nullable String after, int rows) {
+        return reader.page(list, filter, after, rows);
+    }
+
+    @Override
+    public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
+        return reader.group(error, filter, after, rows);
+    }
+
+    @Override
+    public Optional<Look> look(String id) {
+        return reader.look(id);
+    }
+
+    @Override
+    public Optional<StoredMessage> message(String id) {
+        return reader.message(id);
+    }
+
+    @Override
+    public Optional<Long> position(String eventId) {
+        return events == null ? Optional.empty()
+            : events.event(eventId).map(event -> event.header().position());
+    }
+}

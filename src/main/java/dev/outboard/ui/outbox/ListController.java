@@ -1,0 +1,171 @@
+package dev.outboard.ui.outbox;
+
+import dev.outboard.core.outbox.MessageList;
+import dev.outboard.ui.kit.Shown;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Binds the table of messages. Its selection is an id: rows that come and go above it move nothing.
+public final class ListController {
+    /// Below this, only what tells one message from another is shown.
+    private static final double ROOM = 600;
+
+    private final OutboxViewModel model;
+    private boolean showing;
+
+    @FXML private TableView<MessageRow> messages;
+    @FXML private TableColumn<MessageRow, String> idColumn;
+    @FXML private TableColumn<MessageRow, String> typeColumn;
+    @FXML private TableColumn<MessageRow, String> aggregateColumn;
+    @FXML private TableColumn<MessageRow, MessageRow> stateColumn;
+    @FXML private TableColumn<MessageRow, String> occurredColumn;
+    @FXML private TableColumn<MessageRow, String> ageColumn;
+    @FXML private TableColumn<MessageRow, String> triesColumn;
+    @FXML private TableColumn<MessageRow, String> dueColumn;
+    @FXML private TableColumn<MessageRow, String> errorColumn;
+    @FXML private Label foot;
+    @FXML private Button more;
+
+    public ListController(OutboxViewModel model) {
+        this.model = model;
+    }
+
+    @FXML
+    private void initialize() {
+        var lists = model.lists();
+        text(idColumn, MessageRow::id);
+        text(typeColumn, MessageRow::type);
+        text(aggregateColumn, MessageRow::aggregate);
+        text(occurredColumn, MessageRow::occurred);
+        text(ageColumn, MessageRow::age);
+        text(triesColumn, MessageRow::attempts);
+        text(dueColumn, MessageRow::due);
+        text(errorColumn, MessageRow::error);
+        stateColumn.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
+        stateColumn.setCellFactory(_ -> new StateCell());
+        messages.setItems(lists.rows());
+        foot.textProperty().bind(lists.footProperty());
+        Shown.when(more, lists.moreProperty());
+        more.disableProperty().bind(model.staleProperty());
+        lists.rows().addListener((ListChangeListener<MessageRow>) _ -> choose());
+        lists.selectedProperty().subscribe(_ -> choose());
+        messages.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
+            if (!showing && row != null) {
+                lists.select(row.id());
+            }
+        });
+        messages.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.R && !event.isShortcutDown() && model.canRetry()) {
+                model.retryChosen();
+                event.consume();
+            }
+        });
+        messages.skinProperty().subscribe(_ -> watchEnd());
+        fit();
+        messages.widthProperty().subscribe(_ -> fit());
+        lists.listProperty().subscribe(_ -> fit());
+    }
+
+    @FXML
+    private void more() {
+        model.lists().more();
+    }
+
+    /// By its id.
+    private void choose() {
+        showing = true;
+        var wanted = model.lists().selectedProperty().get();
+        var at = -1;
+        for (var i = 0; wanted != null && i < messages.getItems().size(); i++) {
+            if (messages.getItems().get(i).id().equals(wanted)) {
+                at = i;
+            }
+        }
+        if (at < 0) {
+            messages.getSelectionModel().clearSelection();
+        } else if (messages.getSelectionModel().getSelectedIndex() != at
+            || messages.getSelectionModel().getSelectedItem() == null) {
+            messages.getSelectionModel().clearAndSelect(at);
+        }
+        showing = false;
+    }
+
+    /// The next page is read when the end comes into view.
+    private void watchEnd() {
+        for (var node : messages.lookupAll(".scroll-bar:vertical")) {
+            if (node instanceof ScrollBar bar) {
+                bar.valueProperty().addListener((_, _, value) -> {
+                    if (value.doubleValue() >= bar.getMax() && bar.isVisible()) {
+                        model.lists().more();
+                    }
+                });
+            }
+        }
+    }
+
+    private void fit() {
+        var list = model.lists().listProperty().get();
+        var wide = messages.getWidth() > ROOM;
+        typeColumn.setVisible(wide);
+        occurredColumn.setVisible(wide);
+        errorColumn.setVisible(wide && list != MessageList.PUBLISHED);
+        dueColumn.setVisible(list == MessageList.BACKLOG || list == MessageList.RETRYING);
+    }
+
+    private static void text(TableColumn<MessageRow, String> column, Function<MessageRow, String> value) {
+        column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
+        column.setCellFactory(_ -> new TextCell());
+    }
+
+    /// What is cut off is in the tooltip.
+    private static final class TextCell extends TableCell<MessageRow, String> {
+        private final Tooltip whole = new Tooltip();
+
+        @Override
+        protected void updateItem(@Nullable String text, boolean empty) {
+            super.updateItem(text, empty);
+            setText(empty ? null : text);
+            whole.setText(text);
+            setTooltip(empty || text == null || text.length() < 12 ? null : whole);
+        }
+    }
+
+    /// Sign and word.
+    private static final class StateCell extends TableCell<MessageRow, MessageRow> {
+        private final FontIcon icon = new FontIcon("fth-circle");
+
+        StateCell() {
+            getStyleClass().add("state-cell");
+        }
+
+        @Override
+        protected void updateItem(@Nullable MessageRow row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setGraphic(null);
+                setText(null);
+                return;
+            }
+            var list = row.state().list();
+            icon.setIconLiteral(States.icon(list));
+            icon.getStyleClass().setAll("ikonli-font-icon", States.style(list));
+            getStyleClass()
+                .setAll("cell", "indexed-cell", "table-cell", "table-column", "state-cell",
+                    States.style(list));
+            setText(row.word());
+            setGraphic(icon);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.outboard.ui.outbox;
+
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Look;
+import dev.outboard.core.outbox.MessageFilter;
+import dev.outboard.core.outbox.MessageHeader;
+import dev.outboard.core.outbox.MessageList;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.StoredMessage;
+import dev.outboard.core.profiles.Page;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Where the Outbox screen reads; every call blocks.
+public interface Messages {
+    /// Attempts from which a message counts as dead.
+    int limit();
+
+    OutboxTotals totals();
+
+    DeadGroups groups(int most);
+
+    Page<MessageHeader> page(MessageList list, MessageFilter filter, @Nullable String after, int rows);
+
+    /// Dead letters of one group.
+    Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows);
+
+    Optional<Look> look(String id);
+
+    Optional<StoredMessage> message(String id);
+
+    /// Position of the event of that id; empty where it isn't in the event store, or there is none.
+    Optional<Long> position(String eventId);
+}

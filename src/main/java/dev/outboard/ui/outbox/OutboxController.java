@@ -1,0 +1,187 @@
+package dev.outboard.ui.outbox;
+
+import atlantafx.base.controls.ModalPane;
+import dev.outboard.core.outbox.MessageList;
+import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.NoticeBox;
+import dev.outboard.ui.kit.Prose;
+import dev.outboard.ui.kit.Shown;
+import dev.outboard.ui.kit.Texts;
+import java.util.EnumMap;
+import java.util.Map;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Binds the Outbox screen: its tabs, its filter, and the three panes that are bound by controllers of their
+/// own.
+public final class OutboxController {
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+    private final OutboxViewModel model;
+    private final String table;
+    private final Texts texts;
+    private final ToggleGroup tabs = new ToggleGroup();
+    private final Map<MessageList, ToggleButton> buttons = new EnumMap<>(MessageList.class);
+    private final ModalPane sheet = new ModalPane();
+
+    @FXML private StackPane root;
+    @FXML private Label tableName;
+    @FXML private Label lastKnown;
+    @FXML private Label subtitle;
+    @FXML private TextField typeFilter;
+    @FXML private TextField aggregateFilter;
+    @FXML private Button clearFilter;
+    @FXML private Button refreshButton;
+    @FXML private HBox tabBox;
+    @FXML private HBox trouble;
+    @FXML private Prose troubleText;
+    @FXML private HBox panes;
+    @FXML private StackPane empty;
+
+    public OutboxController(OutboxViewModel model, String table, Texts texts) {
+        this.model = model;
+        this.table = table;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        tableName.setText(table);
+        subtitle.textProperty().bind(model.subtitleProperty());
+        Shown.when(lastKnown, model.staleProperty());
+        model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
+        refreshButton.disableProperty().bind(model.staleProperty());
+        Shown.when(trouble, model.troubleProperty().isNotEmpty());
+        troubleText.textProperty().bind(model.troubleProperty());
+        Shown.when(clearFilter, model.lists().filteredProperty());
+        bindTabs();
+        bindPanes();
+        bindEmpty();
+        bindSheet();
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
+    }
+
+    @FXML
+    private void refresh() {
+        model.refresh();
+    }
+
+    @FXML
+    private void filter() {
+        model.filter(typeFilter.getText(), aggregateFilter.getText());
+    }
+
+    @FXML
+    private void clear() {
+        typeFilter.clear();
+        aggregateFilter.clear();
+        filter();
+    }
+
+    private void bindTabs() {
+        for (var list : MessageList.values()) {
+            var icon = new FontIcon(States.icon(list));
+            icon.getStyleClass().add(States.style(list));
+            var name = new Label(name(list));
+            var count = new Label();
+            count.getStyleClass().add("figure");
+            count.textProperty().bind(model.countProperty(list));
+            var graphic = new HBox(icon, name, count);
+            graphic.getStyleClass().add("tab-parts");
+            var button = new ToggleButton();
+            button.setGraphic(graphic);
+            button.getStyleClass().add("tab");
+            button.setId("tab-" + States.style(list));
+            button.accessibleTextProperty().bind(
+                count.textProperty().map(number -> name.getText() + " " + number));
+            button.setToggleGroup(tabs);
+            button.setOnAction(_ -> {
+                button.setSelected(true);
+                model.go(list);
+            });
+            buttons.put(list, button);
+            tabBox.getChildren().add(button);
+        }
+        model.lists().listProperty()
+            .subscribe(list -> buttons.forEach((of, button) -> button.setSelected(of == list)));
+    }
+
+    private String name(MessageList list) {
+        return switch (list) {
+            case BACKLOG -> texts.text("list.backlog");
+            case RETRYING -> texts.text("list.retrying");
+            case DEAD -> texts.text("list.dead");
+            case PUBLISHED -> texts.text("list.published");
+        };
+    }
+
+    private void bindPanes() {
+        var groups = Fxml.load(new GroupsController(model, texts), texts);
+        var list = Fxml.load(new ListController(model), texts);
+        var detail = Fxml.load(new DetailController(model), texts);
+        HBox.setHgrow(list, Priority.ALWAYS);
+        panes.getChildren().setAll(groups, list, detail);
+        Shown.when(groups, model.lists().listProperty().isEqualTo(MessageList.DEAD));
+        Shown.when(detail, model.detail().openProperty());
+    }
+
+    private void bindEmpty() {
+        model.emptyProperty().subscribe(notice -> {
+            empty.getChildren().clear();
+            if (notice != null) {
+                empty.getChildren().add(new NoticeBox(notice));
+            }
+        });
+        Shown.when(empty, model.emptyProperty().isNotNull());
+    }
+
+    private void bindSheet() {
+        Parent view = Fxml.load(new RetryController(model.retry(), texts), texts);
+        sheet.setAlignment(Pos.TOP_RIGHT);
+        sheet.setInTransitionFactory(null);
+        sheet.setOutTransitionFactory(null);
+        sheet.setId("sheet");
+        sheet.setPersistent(true);
+        root.getChildren().add(sheet);
+        model.retry().openProperty().subscribe(open -> {
+            if (open) {
+                sheet.show(view);
+            } else {
+                sheet.hide();
+            }
+        });
+        sheet.displayProperty().subscribe(shown -> {
+            if (!shown && model.retry().openProperty().get()) {
+                model.retry().close();
+            }
+        });
+    }
+
+    /// `/` goes to the filter; Esc puts away what was opened last.
+    private void keys(KeyEvent event) {
+        var typing = event.getTarget() instanceof TextField;
+        if (event.getCode() == KeyCode.SLASH && !typing) {
+            typeFilter.requestFocus();
+        } else if (event.getCode() == KeyCode.ESCAPE && model.retry().openProperty().get()) {
+            model.retry().close();
+        } else if (event.getCode() == KeyCode.ESCAPE && model.detail().openProperty().get()) {
+            model.lists().select(null);
+        } else {
+            return;
+        }
+        event.consume();
+    }
+}

@@ -1,0 +1,281 @@
+package dev.outboard.ui.outbox;
+
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.operations.Retry;
+import dev.outboard.core.outbox.Count;
+import dev.outboard.core.outbox.MessageFilter;
+import dev.outboard.core.outbox.MessageList;
+import dev.outboard.core.outbox.MessageState;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.ui.kit.Notice;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Refreshing;
+import dev.outboard.ui.kit.Tone;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/// From the numbers of the outbox to one message, and to its retry. Each reading fails alone; while the
+/// connection is lost nothing is read and what is shown stays.
+public final class OutboxViewModel {
+    private final OutboxSetting setting;
+    private final int limit;
+    private final Troubles troubles;
+    private final ListViewModel lists;
+    private final DetailViewModel detail;
+    private final RetryViewModel retry;
+    private final Refreshing<OutboxTotals> counting;
+    private final Map<MessageList, StringProperty> counts = new EnumMap<>(MessageList.class);
+    private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
+    private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
+    private final BooleanProperty retryable = new SimpleBooleanProperty(this, "retryable");
+    private final StringProperty retryUnavailable = new SimpleStringProperty(this, "retryUnavailable", "");
+    private final ObjectProperty<@Nullable Notice> empty = new SimpleObjectProperty<>(this, "empty");
+    private @Nullable OutboxTotals totals;
+    private boolean watching;
+    private boolean open;
+
+    public OutboxViewModel(Messages messages, Retry operation, OutboxSetting setting) {
+        this.setting = setting;
+        limit = messages.limit();
+        troubles = new Troubles(setting);
+        lists = new ListViewModel(messages, setting, troubles);
+        detail = new DetailViewModel(messages, setting, troubles);
+        retry = new RetryViewModel(operation, setting);
+        for (var list : MessageList.values()) {
+            counts.put(list, new SimpleStringProperty(this, "count", "–"));
+        }
+        counting = new Refreshing<>(setting.work(), messages::totals, this::show, this::failed);
+        lists.selectedProperty().subscribe(id -> detail.show(id));
+        setting.access().revisionProperty().subscribe(_ -> offer());
+        detail.lookProperty().subscribe(_ -> offer());
+    }
+
+    /// Reads from now on, at a place of this screen.
+    public void open(Place place) {
+        open = true;
+        if (!watching) {
+            watching = true;
+            setting.link().stateProperty().subscribe((before, after) -> feedChanged(before, after));
+            setting.link().revisionProperty().subscribe(_ -> tick());
+            setting.wording().utcProperty().subscribe(_ -> tick());
+        }
+        counting.now();
+        switch (place) {
+            case Place.Outbox(var list, var error) ->
+                lists.show(lists.query().with(MessageList.valueOf(list.name())).with(error));
+            case Place.Message(var id) -> {
+                lists.show(lists.query());
+                lists.select(id);
+            }
+            default -> throw new IllegalArgumentException("Not a place of the outbox: " + place);
+        }
+        detail.resume();
+    }
+
+    public void close() {
+        open = false;
+        stop();
+    }
+
+    /// Leads to a list.
+    public void go(MessageList list) {
+        setting.go().accept(new Place.Outbox(Place.Messages.valueOf(list.name()), null));
+    }
+
+    /// Leads to a group of dead letters; null to all of them.
+    public void go(@Nullable String error) {
+        setting.go().accept(new Place.Outbox(Place.Messages.DEAD, error));
+    }
+
+    /// Narrows every list.
+    public void filter(String eventType, String aggregate) {
+        lists.show(lists.query().with(Query.filter(eventType, aggregate)));
+    }
+
+    public void refresh() {
+        if (!setting.link().lost()) {
+            counting.now();
+            lists.refresh();
+            detail.refresh();
+        }
+    }
+
+    /// Opens the retry of the chosen message.
+    public void retryChosen() {
+        var chosen = lists.selectedProperty().get();
+        if (chosen != null && canRetry()) {
+            retry.open(chosen);
+        }
+    }
+
+    public boolean canRetry() {
+        return retryable.get() && retryUnavailable.get().isEmpty();
+    }
+
+    /// The chosen message waits, so that there is something to retry.
+    public BooleanProperty retryableProperty() {
+        return retryable;
+    }
+
+    /// Why a retry can't be opened now; empty when it can.
+    public StringProperty retryUnavailableProperty() {
+        return retryUnavailable;
+    }
+
+    String word(MessageState state) {
+        return States.word(state, setting.texts());
+    }
+
+    public ListViewModel lists() {
+        return lists;
+    }
+
+    public DetailViewModel detail() {
+        return detail;
+    }
+
+    public RetryViewModel retry() {
+        return retry;
+    }
+
+    /// How many there are, as labelled as it is known.
+    public StringProperty countProperty(MessageList list) {
+        return Objects.requireNonNull(counts.get(list));
+    }
+
+    public BooleanProperty staleProperty() {
+        return stale;
+    }
+
+    public StringProperty subtitleProperty() {
+        return subtitle;
+    }
+
+    /// What could not be read; empty when all is well.
+    public ReadOnlyStringProperty troubleProperty() {
+        return troubles.toldProperty();
+    }
+
+    /// Why the list is empty; null where it isn't, or isn't known to be.
+    public ObjectProperty<@Nullable Notice> emptyProperty() {
+        return empty;
+    }
+
+    private void show(OutboxTotals read) {
+        totals = read;
+        countProperty(MessageList.BACKLOG).set(setting.wording().count(read.backlog()));
+        countProperty(MessageList.RETRYING).set(setting.wording().count(read.retrying()));
+        countProperty(MessageList.DEAD).set(setting.wording().count(read.dead()));
+        countProperty(MessageList.PUBLISHED).set(setting.wording().count(read.published()));
+        troubles.watched(counting.every());
+        troubles.done(setting.texts().text("failed.counts"));
+        tick();
+    }
+
+    private void failed(Throwable failure) {
+        troubles.unwatched(failure, counting.every());
+        troubles.failed(setting.texts().text("failed.counts"), failure);
+    }
+
+    private void feedChanged(FeedState before, FeedState after) {
+        if (!open) {
+            return;
+        }
+        if (after instanceof FeedState.Lost) {
+            // Without a feed, counting is what finds the way back.
+            lists.stop();
+            detail.stop();
+            if (setting.events()) {
+                counting.stop();
+            }
+        } else if (before instanceof FeedState.Lost) {
+            lists.refresh();
+            detail.refresh();
+            if (setting.events()) {
+                counting.now();
+            }
+        }
+    }
+
+    private void offer() {
+        var look = detail.lookProperty().get();
+        retryable.set(look != null && look.header().state() != MessageState.PUBLISHED);
+        retryUnavailable.set(setting.link().lost()
+            ? setting.texts().text("retry.lost")
+            : setting.access().armedProperty().get() ? "" : setting.texts().text("read-only"));
+    }
+
+    private void stop() {
+        counting.stop();
+        lists.stop();
+        detail.stop();
+    }
+
+    private void tick() {
+        var link = setting.link();
+        stale.set(link.lost());
+        var readAt = link.readAt();
+        subtitle.set(readAt != null && link.lost()
+            ? setting.texts().text("as-of", setting.wording().time(link.byDatabase(readAt)))
+            : "");
+        if (open && !link.lost()) {
+            lists.write();
+            detail.write();
+        }
+        retry.tick();
+        offer();
+        empty.set(lists.rows().isEmpty() && lists.readProperty().get() ? nothing() : null);
+    }
+
+    private Notice nothing() {
+        var texts = setting.texts();
+        var query = lists.query();
+        if (!query.filter().equals(MessageFilter.ANY)) {
+            return new Notice(
+                Tone.PLAIN, "fth-filter", texts.text("empty.filter"), texts.text("empty.filter-why"),
+                    List.of());
+        }
+        if (query.error() != null) {
+            return new Notice(
+                Tone.PLAIN, "fth-check-circle", texts.text("empty.group"), texts.text("empty.group-why"),
+                    List.of());
+        }
+        return new Notice(
+            Tone.GOOD, "fth-check-circle", emptyTitle(query.list()),
+            query.list() == MessageList.DEAD ? texts.text("empty.dead-why", Integer.toString(limit))
+                : "", List.of(
+                new Notice.Fact(texts.text("empty.counted"), countedFact()),
+                new Notice.Fact(texts.text("empty.filter-set"), texts.text("empty.filter-none"))));
+    }
+
+    private String emptyTitle(MessageList list) {
+        var texts = setting.texts();
+        return switch (list) {
+            case BACKLOG -> texts.text("empty.backlog");
+            case RETRYING -> texts.text("empty.retrying");
+            case DEAD -> texts.text("empty.dead");
+            case PUBLISHED -> texts.text("empty.published");
+        };
+    }
+
+    private String countedFact() {
+        var read = totals;
+        if (read == null) {
+            return setting.texts().text("empty.not-counted");
+        }
+        var exact = read.dead().kind() == Count.Kind.EXACT;
+        return setting.texts().text(
+            exact ? "empty.counted-all" : "empty.counted-some", setting.wording().time(read.asOf()),
+            Long.toString(counting.took().toMillis()));
+    }
+}

@@ -1,0 +1,144 @@
+package dev.outboard.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.javafx.css.StyleManager;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.operations.Fate;
+import dev.outboard.core.operations.Preview.Obstacle;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Theme;
+import dev.outboard.ui.outbox.Letters;
+import dev.outboard.ui.outbox.OutboxViewModel;
+import dev.outboard.ui.outbox.Retries;
+import dev.outboard.ui.overview.Bank;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.css.CssParser;
+import javafx.scene.Scene;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Pictures of the outbox and of a retry, for someone to look at.
+class OutboxScreensTest {
+    private static final String ONE = "9310442";
+    private static final Place DEAD = new Place.Outbox(Place.Messages.DEAD, null);
+    private static final Place GROUP =
+        new Place.Outbox(Place.Messages.DEAD, "clearing: 503 Service Unavailable");
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("shots")
+    void everyStateIsReadableAndItsStyleSheetsGiveNoWarning(Shot shot) {
+        Fx.run(() -> {
+            StyleManager.errorsProperty().clear();
+            var stand = new Stand(shot.locale(), shot.dark());
+            shot.set().accept(stand);
+            var scene = stand.scene(1280, 800);
+            Fx.picture(scene, shot.name());
+            assertThat(warnings()).as("warnings").isEmpty();
+            assertThat(Contrast.weak(scene.getRoot())).as("weak contrasts").isEmpty();
+        });
+    }
+
+    @Test
+    void theFormThatArmsIsReadable() {
+        Fx.run(() -> {
+            var stand = new Stand(Locale.ENGLISH, false);
+            stand.outbox(Letters.some(), new Retries(Letters.some()), DEAD, null);
+            var scene = new Scene(stand.armForm());
+            Theme.dress(scene, stand.appearance);
+            Fx.picture(scene, "arm-form");
+            assertThat(Contrast.weak(scene.getRoot())).as("weak contrasts").isEmpty();
+        });
+    }
+
+    static Stream<Shot> shots() {
+        return Stream.of(
+            new Shot(
+                "outbox", false, Locale.ENGLISH, stand -> chosen(stand, GROUP, "clearing is back, INC-2291")),
+            new Shot(
+                "outbox-list", false, Locale.ENGLISH, stand -> open(stand, Letters.some(), null, null, DEAD)),
+            new Shot("outbox-read-only", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
+            new Shot("outbox-korean", false, Locale.KOREAN, stand -> chosen(stand, GROUP, null)),
+            new Shot("outbox-dark-lost", true, Locale.ENGLISH, OutboxScreensTest::lost),
+            new Shot(
+                "outbox-empty", false, Locale.ENGLISH,
+                    stand -> open(stand, Letters.none(), null, null, DEAD)),
+            new Shot("outbox-filter-empty", false, Locale.ENGLISH, OutboxScreensTest::filtered),
+            new Shot("retry-preview", false, Locale.ENGLISH, stand -> sheet(stand, null)),
+            new Shot(
+                "retry-dark-in-the-way", true, Locale.ENGLISH, stand -> sheet(stand, Obstacle.POLLER_SKIPS)),
+            new Shot("retry-delivered", false, Locale.ENGLISH, stand -> followed(
+                stand, new Fate.Delivered(Bank.NOW.plusSeconds(1)))),
+            new Shot("retry-failed-again", false, Locale.ENGLISH, stand -> followed(
+                stand, new Fate.FailedAgain(false, "clearing: 422 value date is in the past", 11, null))),
+            new Shot("retry-dark-not-taken", true, Locale.ENGLISH, stand -> followed(
+                stand, new Fate.NotTaken(Duration.ofSeconds(41), List.of(Fate.Reason.NOBODY_AT_WORK)))));
+    }
+
+    private static void open(
+        Stand stand, Letters letters, @Nullable Retries retries, @Nullable String armed, Place place) {
+        stand.outbox(letters, retries == null ? new Retries(letters) : retries, place, armed);
+        stand.outboxLink().tick();
+    }
+
+    private static OutboxViewModel chosen(Stand stand, Place place, @Nullable String armed) {
+        var letters = Letters.some();
+        var model = stand.outbox(letters, new Retries(letters), place, armed);
+        model.lists().select(ONE);
+        stand.outboxLink().tick();
+        return model;
+    }
+
+    private static void lost(Stand stand) {
+        chosen(stand, DEAD, null);
+        var since = stand.later.instant();
+        stand.outboxLink().changed(new FeedState.Lost(
+            "Connection to db1.bank.example:5432 refused.", since, 4, since.plusSeconds(14)));
+        stand.later.pass(Duration.ofSeconds(3));
+    }
+
+    private static void filtered(Stand stand) {
+        var letters = Letters.some();
+        var model = stand.outbox(letters, new Retries(letters), DEAD, null);
+        model.filter("AccountMoved", "");
+        stand.outboxLink().tick();
+    }
+
+    private static void sheet(Stand stand, @Nullable Obstacle obstacle) {
+        var letters = Letters.some();
+        var retries = new Retries(letters);
+        retries.obstacle = obstacle;
+        var model = stand.outbox(letters, retries, GROUP, "clearing is back, INC-2291");
+        model.lists().select(ONE);
+        stand.outboxLink().tick();
+        model.retryChosen();
+    }
+
+    private static void followed(Stand stand, Fate fate) {
+        var letters = Letters.some();
+        var retries = new Retries(letters);
+        retries.fate = fate;
+        var model = stand.outbox(letters, retries, GROUP, "clearing is back, INC-2291");
+        model.lists().select(ONE);
+        stand.outboxLink().tick();
+        model.retryChosen();
+        model.retry().run();
+    }
+
+    private static List<String> warnings() {
+        return StyleManager.errorsProperty().stream().map(CssParser.ParseError::getMessage).toList();
+    }
+
+    record Shot(String name, boolean dark, Locale locale, Consumer<Stand> set) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.outboard.ui.outbox;
+
+import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.Look;
+import dev.outboard.core.outbox.MessageFilter;
+import dev.outboard.core.outbox.MessageHeader;
+import dev.outboard.core.outbox.MessageList;
+import dev.outboard.core.outbox.MessageState;
+import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.StoredMessage;
+import dev.outboard.core.profiles.Page;
+import dev.outboard.db.Row;
+import dev.outboard.ui.overview.Bank;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The bank's messages of one afternoon, in memory: what the Outbox screen reads in tests.
+public final class Letters implements Messages {
+    private static final List<String> ERRORS = List.of(
+        "clearing: 503 Service Unavailable (POST https://clearing.example/v2/settlements, Retry-After: 120)",
+        "notify: connection refused <host>:8443", "fx: unknown currency code \"XXQ\"");
+    private static final List<String> TYPES = List.of("PaymentSucceeded", "AccountClosed", "MoneyDeposited");
+    private static final String PAYLOAD = "{\"version\": 1, \"data\": {\"paymentId\": "
+        + "\"0e83f6c9-58ad-4a02-b7e1-d92c5b60f417\", \"amount\": 1250.00, \"currency\": \"EUR\", "
+        + "\"valueDate\": \"2026-03-09\", \"ledgerRef\": 9007199254740993}, \"metadata\": "
+        + "{\"causation_id\": \"61f0a4de-2c77-4b3b-9e18-70d5c2ab93f6\", \"correlation_id\": "
+        + "\"transfer-20260309-40127\", \"event_id\": \"e-18204377\"}}";
+
+    public final List<MessageHeader> all = new ArrayList<>();
+    public OutboxTotals totals = Bank.totals(238, 96, 473);
+    public DeadGroups groups = new DeadGroups(Bank.groups(), true);
+    public String payload = PAYLOAD;
+    public int asked;
+
+    public static Letters some() {
+        var letters = new Letters();
+        for (var i = 0; i < 40; i++) {
+            letters.all.add(dead(9310442 + i * 7L, i));
+        }
+        return letters;
+    }
+
+    public static Letters none() {
+        var letters = new Letters();
+        letters.totals = Bank.totals(3, 2, 0);
+        letters.groups = new DeadGroups(List.of(), true);
+        return letters;
+    }
+
+    public static MessageHeader dead(long id, int i) {
+        var kind = i % 5 == 3 ? 1 : i % 7 == 5 ? 2 : 0;
+        return header(id, MessageState.HELD, TYPES.get(kind), ERRORS.get(kind), i);
+    }
+
+    public static MessageHeader header(
+        long id, MessageState state, String type, @Nullable String error, int i) {
+        var occurred = Bank.NOW.minus(Duration.ofHours(74)).plus(Duration.ofMinutes(2L * i));
+        var aggregate = "%08x-7425-40de-944b-e07fc1f90ae7".formatted(0x7c9e6679 + i * 0x01234567);
+        return new MessageHeader(
+            Long.toString(id), state, "Account", aggregate, type, "{\"version\": 1", 292, occurred,
+            state == MessageState.PUBLISHED ? Bank.NOW : null, 10, error,
+            state == MessageState.HELD ? Row.INFINITY : null);
+    }
+
+    @Override
+    public int limit() {
+        return 10;
+    }
+
+    @Override
+    public OutboxTotals totals() {
+        asked++;
+        return totals;
+    }
+
+    @Override
+    public DeadGroups groups(int most) {
+        return groups;
+    }
+
+    @Override
+    public Page<MessageHeader> page(
+        MessageList list, MessageFilter filter, @Nullable String after, int rows) {
+        var found = all.stream()
+            .filter(one -> one.state().list() == list)
+            .filter(one -> filter.eventType() == null || filter.eventType().equals(one.eventType()))
+            .filter(one -> filter.aggregateId() == null || filter.aggregateId().equals(one.aggregateId()))
+            .filter(one -> after == null || Long.parseLong(one.id()) > Long.parseLong(after))
+            .toList();
+        return found.size() <= rows
+            ? new Page<>(found, null, null)
+            : new Page<>(found.subList(0, rows), found.get(rows - 1).id(), null);
+    }
+
+    @Override
+    public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
+        var page = page(MessageList.DEAD, filter, after, rows);
+        return new Page<>(
+            page.rows().stream().filter(one -> String.valueOf(one.error()).startsWith(error)).toList(),
+                page.next(), null);
+    }
+
+    @Override
+    public Optional<Look> look(String id) {
+        return header(id).map(header -> new Look(header, header.error(), Bank.NOW));
+    }
+
+    @Override
+    public Optional<StoredMessage> message(String id) {
+        return header(id).map(header -> new StoredMessage(header, payload, header.error()));
+    }
+
+    @Override
+    public Optional<Long> position(String eventId) {
+        return eventId.equals("e-18204377") ? Optional.of(18204377L) : Optional.empty();
+    }
+
+    /// Another look at one of them.
+    public void becomes(String id, MessageState state, int attempts, @Nullable Instant due) {
+        all.replaceAll(one -> !one.id().equals(id) ? one : new MessageHeader(
+            one.id(), state, one.aggregateType(), one.aggregateId(), one.eventType(), one.payload(),
+                one.bytes(),
+            one.occurredAt(), state == MessageState.PUBLISHED ? Bank.NOW : null, attempts, one.error(), due));
+    }
+
+    private Optional<MessageHeader> header(String id) {
+        return all.stream().filter(one -> one.id().equals(id)).findFirst();
+    }
+}
