@@ -6,7 +6,6 @@ import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.outbox.RetryViewModel.Step;
-import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
@@ -60,15 +59,12 @@ public final class RetryController {
     @FXML
     private void initialize() {
         title.textProperty().bind(model.titleProperty());
-        var names = List.of(
-            texts.text("step.freeze"), texts.text("step.preview"), texts.text("step.run"),
-            texts.text("step.receipt"), texts.text("step.follow"));
         for (var step : Step.values()) {
-            var label = new Label(step.ordinal() + 1 + "  " + names.get(step.ordinal()));
+            var label = new Label(steps.getChildren().size() + 1 + "  " + name(step));
             label.getStyleClass().add("step");
             steps.getChildren().add(label);
             model.stepProperty().subscribe(at -> {
-                label.pseudoClassStateChanged(PASSED, at.ordinal() > step.ordinal());
+                label.pseudoClassStateChanged(PASSED, at.compareTo(step) > 0);
                 label.pseudoClassStateChanged(CURRENT, at == step);
             });
         }
@@ -95,6 +91,16 @@ public final class RetryController {
     @FXML
     private void run() {
         model.run();
+    }
+
+    private String name(Step step) {
+        return switch (step) {
+            case FREEZE -> texts.text("step.freeze");
+            case PREVIEW -> texts.text("step.preview");
+            case RUN -> texts.text("step.run");
+            case RECEIPT -> texts.text("step.receipt");
+            case FOLLOW -> texts.text("step.follow");
+        };
     }
 
     private void bindPreview() {
