@@ -142,7 +142,9 @@ public final class OutboxController {
         model.emptyProperty().subscribe(notice -> {
             empty.getChildren().clear();
             if (notice != null) {
-                empty.getChildren().add(new NoticeBox(notice));
+                var box = new NoticeBox();
+                box.show(notice);
+                empty.getChildren().add(box);
             }
         });
         Shown.when(empty, model.emptyProperty().isNotNull());

@@ -142,7 +142,9 @@ public final class RetryController {
         shown.subscribe(notice -> {
             place.getChildren().clear();
             if (notice != null) {
-                place.getChildren().add(new NoticeBox(notice));
+                var box = new NoticeBox();
+                box.show(notice);
+                place.getChildren().add(box);
             }
         });
         Shown.when(place, shown.map(notice -> true).orElse(false));
