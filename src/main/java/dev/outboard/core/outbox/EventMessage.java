@@ -6,4 +6,5 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param correlationId of the workflow or request; the first 200 characters
 /// @param causationId of the event that caused this one; the first 200 characters
-public record EventMessage(MessageHeader header, @Nullable String correlationId, @Nullable String causationId) {}
+public record EventMessage(
+    MessageHeader header, @Nullable String correlationId, @Nullable String causationId) {}

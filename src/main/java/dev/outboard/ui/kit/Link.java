@@ -74,7 +74,8 @@ public final class Link {
         read();
     }
 
-    /// Hands over every batch from now on, before the revision that tells of it: collect then, show at the revision.
+    /// Hands over every batch from now on, before the revision that tells of it: collect then, show at the
+    /// revision.
     public void follow(Consumer<Batch> follower) {
         followers.add(follower);
     }

@@ -110,15 +110,18 @@ public final class Wording {
         return MINUTE.withZone(appearance.zone()).format(time);
     }
 
-    /// To the millisecond, with the date where it isn't the day of `now`; infinities and what no calendar holds
-    /// as the database calls them, a dash where there is no time.
+    /// To the millisecond, with the date where it isn't the day of `now`; infinities and what no calendar
+    /// holds as the database calls them, a dash where there is no time.
     public String exact(@Nullable Instant time, Instant now) {
         if (time == null || !calendar(time)) {
             return odd(time);
         }
         var there = time.atZone(appearance.zone());
         var sameDay = there.toLocalDate().equals(now.atZone(appearance.zone()).toLocalDate());
-        return (sameDay ? EXACT : there.getYear() == now.atZone(appearance.zone()).getYear() ? DAY : DATE).format(there);
+        if (sameDay) {
+            return EXACT.format(there);
+        }
+        return (there.getYear() == now.atZone(appearance.zone()).getYear() ? DAY : DATE).format(there);
     }
 
     /// Date, time to the millisecond, zone.
@@ -178,7 +181,10 @@ public final class Wording {
         if (time == null) {
             return "–";
         }
-        return time.isAfter(INFINITE) ? "infinity" : time.isBefore(MINUS_INFINITE) ? "-infinity" : time.toString();
+        if (time.isAfter(INFINITE)) {
+            return "infinity";
+        }
+        return time.isBefore(MINUS_INFINITE) ? "-infinity" : time.toString();
     }
 
     private String name(ZoneId zone, Instant time) {

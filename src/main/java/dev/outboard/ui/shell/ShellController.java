@@ -178,7 +178,8 @@ public final class ShellController {
         item.setToggleGroup(rail);
         item.setUserData(feature);
         item.setMaxWidth(Double.MAX_VALUE);
-        var told = feature.count().map(count -> count.isEmpty() ? feature.name() : feature.name() + "  " + count);
+        var told = feature.count()
+            .map(count -> count.isEmpty() ? feature.name() : feature.name() + "  " + count);
         var tooltip = new Tooltip();
         tooltip.textProperty().bind(told);
         item.setTooltip(tooltip);

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Binds the pane of one event to its view-model.
 public final class DetailController {
-    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination COPY =
+        new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final StreamViewModel stream;
     private final DetailViewModel model;

@@ -29,7 +29,8 @@ public final class DetailViewModel {
     private final Setting setting;
     private final Consumer<Place> go;
     private final Steps steps;
-    private final ReadOnlyObjectWrapper<@Nullable EventHeader> event = new ReadOnlyObjectWrapper<>(this, "event");
+    private final ReadOnlyObjectWrapper<@Nullable EventHeader> event =
+        new ReadOnlyObjectWrapper<>(this, "event");
     private final ReadOnlyStringWrapper occurred = new ReadOnlyStringWrapper(this, "occurred", "");
     private final ReadOnlyStringWrapper correlation = new ReadOnlyStringWrapper(this, "correlation", "");
     private final ReadOnlyStringWrapper causation = new ReadOnlyStringWrapper(this, "causation", "");
@@ -193,8 +194,8 @@ public final class DetailViewModel {
     private void notRead(Throwable failure) {
         var shown = event.get();
         if (shown != null && shownSteps.stream().allMatch(step -> step.message() == null)) {
-            shownSteps.setAll(List.of(
-                steps.committed(shown), steps.outbox(setting.text("step.not-read", setting.wording().said(failure)))));
+            var why = setting.text("step.not-read", setting.wording().said(failure));
+            shownSteps.setAll(List.of(steps.committed(shown), steps.outbox(why)));
         }
     }
 

@@ -21,7 +21,8 @@ record HeldLine(String sentence, String remedy) {
         }
         var told = held.told();
         var begin = texts.text(
-            "held.at", Long.toString(told.position()), wording.whole(Duration.between(held.since(), link.now())));
+            "held.at", Long.toString(told.position()),
+            wording.whole(Duration.between(held.since(), link.now())));
         var waiting = texts.text("held.waiting", told.waiting(), wording.number(told.waiting()));
         if (told.holders().isEmpty()) {
             return new HeldLine(begin + " " + texts.text("held.unknown", waiting), "");
@@ -42,7 +43,9 @@ record HeldLine(String sentence, String remedy) {
         }
         return texts.text(
             "held.session", Integer.toString(holder.pid()),
-            holder.application().isEmpty() ? texts.text("held.no-application") : Prose.plain(holder.application()),
+            holder.application().isEmpty()
+                ? texts.text("held.no-application")
+                : Prose.plain(holder.application()),
             holder.state() == null ? texts.text("held.state-hidden") : holder.state());
     }
 

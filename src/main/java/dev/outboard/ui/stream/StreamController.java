@@ -29,8 +29,8 @@ import javafx.scene.layout.VBox;
 public final class StreamController {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
     /// What the list likes to have before the detail grows from its least width to its most.
-    private static final double LIST = 700;
-    private static final double NARROW = 380;
+    private static final double LIST = 660;
+    private static final double NARROW = 436;
     private static final double WIDE = 484;
     /// How near its end the list is when older rows are asked for.
     private static final double NEAR_END = 0.995;
@@ -157,7 +157,10 @@ public final class StreamController {
                 type.getItems().addAll(change.getFrom() + 1, change.getAddedSubList());
             }
         });
-        type.setOnAction(_ -> filter.typeProperty().set(any.equals(type.getValue()) ? null : type.getValue()));
+        type.setOnAction(_ -> {
+            var chosen = type.getValue();
+            filter.typeProperty().set(any.equals(chosen) ? null : chosen);
+        });
         filter.typeProperty().subscribe(wanted -> type.setValue(wanted == null ? any : wanted));
         aggregate.textProperty().bindBidirectional(filter.aggregateProperty());
         filtered.textProperty().bind(model.texts().filteredProperty());
@@ -245,7 +248,8 @@ public final class StreamController {
         switch (event.getCode()) {
             case ESCAPE -> escape(writing);
             case SPACE, HOME, SLASH -> {
-                if (writing || event.getTarget() instanceof ButtonBase || event.getTarget() instanceof ComboBox) {
+                if (writing || event.getTarget() instanceof ButtonBase
+                    || event.getTarget() instanceof ComboBox) {
                     return;
                 }
                 key(event);

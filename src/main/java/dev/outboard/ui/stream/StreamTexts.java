@@ -24,7 +24,8 @@ public final class StreamTexts {
     private final ReadOnlyStringWrapper lost = new ReadOnlyStringWrapper(this, "lost", "");
     private final ReadOnlyStringWrapper filtered = new ReadOnlyStringWrapper(this, "filtered", "");
     private final ReadOnlyStringWrapper placeholder = new ReadOnlyStringWrapper(this, "placeholder", "");
-    private final ReadOnlyObjectWrapper<List<Double>> course = new ReadOnlyObjectWrapper<>(this, "course", List.of());
+    private final ReadOnlyObjectWrapper<List<Double>> course =
+        new ReadOnlyObjectWrapper<>(this, "course", List.of());
     private String failure = "";
 
     StreamTexts(Setting setting) {
@@ -178,6 +179,8 @@ public final class StreamTexts {
 
     private String written(double perSecond) {
         var tenths = Math.round(perSecond * 10);
-        return tenths < 100 ? tenths / 10 + "." + tenths % 10 : setting.wording().number(Math.round(perSecond));
+        return tenths < 100
+            ? tenths / 10 + "." + tenths % 10
+            : setting.wording().number(Math.round(perSecond));
     }
 }

@@ -21,8 +21,8 @@ import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// The newest events as they arrive, without losing the place where one reads. Batches are collected and put
-/// in view once a revision of the link. Scrolling and selecting pause by themselves: then nothing is added above or
-/// between the rows until one follows again.
+/// in view once a revision of the link. Scrolling and selecting pause by themselves: then nothing is added
+/// above or between the rows until one follows again.
 public final class StreamViewModel {
     private static final System.Logger LOG = System.getLogger(StreamViewModel.class.getName());
     static final int PAGE = 500;
@@ -37,7 +37,8 @@ public final class StreamViewModel {
     private final DetailViewModel detail;
     private final List<EventHeader> arrived = new ArrayList<>();
     private final Set<Long> late = new HashSet<>();
-    private final ReadOnlyObjectWrapper<@Nullable StreamRow> selected = new ReadOnlyObjectWrapper<>(this, "selected");
+    private final ReadOnlyObjectWrapper<@Nullable StreamRow> selected =
+        new ReadOnlyObjectWrapper<>(this, "selected");
     private final ReadOnlyLongWrapper settled = new ReadOnlyLongWrapper(this, "settled");
     private final ReadOnlyLongWrapper aheadOf = new ReadOnlyLongWrapper(this, "aheadOf", Long.MAX_VALUE);
     private String day = "";
@@ -241,7 +242,8 @@ public final class StreamViewModel {
     /// A place may lead to an event that is older than the rows in view: it is shown without them.
     private void find(long position) {
         setting.work().background().run(
-            () -> source.older(position + 1, 1).stream().filter(event -> event.position() == position).findFirst(),
+            () -> source.older(position + 1, 1).stream().filter(event -> event.position() == position)
+                .findFirst(),
             found -> {
                 if (found.isPresent()) {
                     select(row(found.get(), false, setting.link().databaseNow()));
@@ -259,7 +261,8 @@ public final class StreamViewModel {
     private void rewrite() {
         day = today();
         var now = setting.link().databaseNow();
-        change(() -> rows.rewrite(row -> row.written(setting.wording().exact(row.event().occurredAt(), now))));
+        change(() -> rows.rewrite(
+            row -> row.written(setting.wording().exact(row.event().occurredAt(), now))));
     }
 
     private String today() {

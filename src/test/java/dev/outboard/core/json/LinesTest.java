@@ -26,7 +26,8 @@ class LinesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "{\"big\":9007199254740993,\"money\":0.10,\"e\":1E+2}", "\"a \\\" { [ , : \\u0000 \\\\\"", "null", "-0.0",
+        "{\"big\":9007199254740993,\"money\":0.10,\"e\":1E+2}", "\"a \\\" { [ , : \\u0000 \\\\\"", "null",
+            "-0.0",
         "[[1],[[2]]]", "{\"한글\":\"😀 {}\"}", "\"unfinished", "{]", ""})
     void nothingButWhiteSpaceBetweenTheTokensIsChanged(String json) {
         var laidOut = Lines.of(json).stream().map(line -> line.text().strip()).collect(Collectors.joining());
@@ -40,7 +41,8 @@ class LinesTest {
         assertThat(deep.get(5000).text()).isEqualTo("  ".repeat(Lines.DEEPEST) + "1");
 
         var wide = Lines.of("{\"text\": \"" + "😀".repeat(500_000) + "\"}");
-        assertThat(wide).allSatisfy(line -> assertThat(line.text()).hasSizeLessThanOrEqualTo(Lines.LONGEST + 1));
+        assertThat(wide).allSatisfy(line -> assertThat(line.text())
+            .hasSizeLessThanOrEqualTo(Lines.LONGEST + 1));
         assertThat(wide.stream().map(Lines.Line::text).collect(Collectors.joining()).codePoints()
             .filter(c -> c == 0x1F600).count()).isEqualTo(500_000);
         assertThat(wide).extracting(Lines.Line::number).startsWith(1, 2, 0).endsWith(3);

@@ -21,9 +21,11 @@ class MessagesOfEventTest extends OutboxContract {
     @Test
     void messagesOfAnEventAreFoundByTheirMetadataWhateverElseTheyHold() {
         var sent = put(
-            MessageState.PUBLISHED, "{" + METADATA + ", \"correlation_id\": \"t-1\", \"causation_id\": \"c\"}}");
+            MessageState.PUBLISHED, "{" + METADATA
+                + ", \"correlation_id\": \"t-1\", \"causation_id\": \"c\"}}");
         var dead = put(MessageState.DEAD, "{\"data\": 1e400, " + METADATA + "}}");
-        put(MessageState.DEAD, "{\"data\": {\"event_id\": \"" + EVENT + "\"}, \"metadata\": {\"event_id\": \"x\"}}");
+        put(MessageState.DEAD, "{\"data\": {\"event_id\": \"" + EVENT
+            + "\"}, \"metadata\": {\"event_id\": \"x\"}}");
         put(MessageState.DEAD, "[".repeat(3000) + "\"" + EVENT + "\"" + "]".repeat(3000));
         put(MessageState.DEAD, "\"" + EVENT + "\"");
 
@@ -44,9 +46,11 @@ class MessagesOfEventTest extends OutboxContract {
     }
 
     private List<String> found(String event, String aggregate, @Nullable Instant occurred) {
-        return reader.of(new EventHeader(7, event, "Account", aggregate, 1, "Paid", "{}", 2, occurred)).stream()
+        return reader.of(new EventHeader(7, event, "Account", aggregate, 1, "Paid", "{}", 2, occurred))
+            .stream()
             .map(message -> "%s %s %s %s".formatted(
-                message.header().id(), message.header().state(), message.correlationId(), message.causationId()))
+                message.header().id(), message.header().state(), message.correlationId(),
+                    message.causationId()))
             .toList();
     }
 

@@ -21,13 +21,15 @@ import org.jspecify.annotations.Nullable;
 public class Afternoon implements StreamSource {
     public static final long NEWEST = 18_204_377;
     private static final List<String> TYPES = List.of(
-        "MoneyDeposited", "MoneyWithdrawn", "PaymentSucceeded", "MoneyWithdrawn", "AccountOpened", "PaymentFailed",
+        "MoneyDeposited", "MoneyWithdrawn", "PaymentSucceeded", "MoneyWithdrawn", "AccountOpened",
+            "PaymentFailed",
         "MoneyDeposited", "AccountClosed");
 
     final List<Long> asked = new ArrayList<>();
     long oldest = 1;
     @Nullable RuntimeException failure;
-    @Nullable List<EventMessage> messages = List.of(message(MessageState.DEAD), message(MessageState.PUBLISHED));
+    @Nullable List<EventMessage> messages =
+        List.of(message(MessageState.DEAD), message(MessageState.PUBLISHED));
     protected String payload = """
         {"paymentId": "b0d6a7e4-0c1f-4f55-8a3e-6c5f0f0e9d21", "amount": 1249.90, "currency": "EUR", \
         "networkRef": 9007199254740993, "reserved": true, "lines": [{"text": "Rent", "part": 1}, {}], "note": null}""";
@@ -51,8 +53,8 @@ public class Afternoon implements StreamSource {
         var position = Long.parseLong(id.substring(24).replaceFirst("^0+", ""));
         var known = event(position);
         return Optional.of(new StoredEvent(new EventHeader(
-            position, id, known.aggregateType(), known.aggregateId(), known.version(), known.type(), known.data(),
-            payload.length(), known.occurredAt()), payload));
+            position, id, known.aggregateType(), known.aggregateId(), known.version(), known.type(),
+            known.data(), payload.length(), known.occurredAt()), payload));
     }
 
     @Override
@@ -65,7 +67,8 @@ public class Afternoon implements StreamSource {
 
     public static EventHeader event(long position) {
         var type = TYPES.get((int) (position * 31 % 11 % TYPES.size()));
-        var aggregate = "%08x-7425-40de-944b-e07fc1f90ae7".formatted(0x7c9e6679L * (position % 23 + 1) % 0xffffffffL);
+        var aggregate = "%08x-7425-40de-944b-e07fc1f90ae7"
+            .formatted(0x7c9e6679L * (position % 23 + 1) % 0xffffffffL);
         var data = "{\"amount\": %d.%02d, \"currency\": \"EUR\", \"description\": \"Transfer %d\"}"
             .formatted(position % 1900, position % 97, position);
         return new EventHeader(
@@ -91,7 +94,8 @@ public class Afternoon implements StreamSource {
     /// Held at a position, with what waits behind it.
     public static Progress held(long position) {
         return new Progress(position - 1, NEWEST, new Progress.Held(position, NEWEST - position, List.of(
-            new Progress.Holder(48211, null, "billing-worker", "idle in transaction", Duration.ofSeconds(12)))), null);
+            new Progress.Holder(48211, null, "billing-worker", "idle in transaction",
+                Duration.ofSeconds(12)))), null);
     }
 
     private static Instant time(long position) {

@@ -32,7 +32,8 @@ class StreamViewModelTest {
     private final List<Place> places = new ArrayList<>();
     private final StreamViewModel model = new StreamViewModel(source, new Setting(
         link, Texts.of(StreamViewModel.class, Locale.ENGLISH),
-        new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance), new Work(new SameThread(), later, later)),
+        new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance),
+        new Work(new SameThread(), later, later)),
         places::add);
 
     @Test
@@ -51,7 +52,8 @@ class StreamViewModelTest {
     void anEmptyStoreProvesThatItIsEmpty() {
         link.arrived(batch(1, 0));
         assertThat(model.texts().placeholderProperty().get())
-            .isEqualTo("The event store is empty: it was looked at until 14:31:07 UTC. The first event appears here by itself.");
+            .isEqualTo("The event store is empty: it was looked at until 14:31:07 UTC. "
+                + "The first event appears here by itself.");
     }
 
     @Test
@@ -60,7 +62,8 @@ class StreamViewModelTest {
         link.arrived(batch(NEWEST - 4, NEWEST));
         link.arrived(Afternoon.late(NEWEST - 5));
         assertThat(positions()).containsExactly(
-            NEWEST, NEWEST - 1, NEWEST - 2, NEWEST - 3, NEWEST - 4, NEWEST - 5, NEWEST - 6, NEWEST - 7, NEWEST - 8,
+            NEWEST, NEWEST - 1, NEWEST - 2, NEWEST - 3, NEWEST - 4, NEWEST - 5, NEWEST - 6, NEWEST - 7,
+                NEWEST - 8,
             NEWEST - 9);
         assertThat(model.rows()).filteredOn(StreamRow::late).singleElement()
             .satisfies(row -> assertThat(row.by()).isEqualTo(Duration.ofMillis(2285)));
@@ -89,7 +92,8 @@ class StreamViewModelTest {
     void theListIsBoundedAndItsPastIsReadAgainWithoutAGap() {
         link.arrived(batch(NEWEST - 6_999, NEWEST));
         assertThat(positions()).hasSize(Rows.MOST);
-        assertThat(model.texts().inViewProperty().get()).isEqualTo("5,000 rows in view, 2,000 dropped from it");
+        assertThat(model.texts().inViewProperty().get())
+            .isEqualTo("5,000 rows in view, 2,000 dropped from it");
         link.arrived(Afternoon.late(NEWEST - 6_000));
         assertThat(positions()).hasSize(Rows.MOST).doesNotContain(NEWEST - 6_000);
 
@@ -123,7 +127,8 @@ class StreamViewModelTest {
         }
         assertThat(link.arrivals()).isEqualTo(61_000);
         assertThat(positions()).hasSize(Rows.MOST).startsWith(61_000L).endsWith(56_001L);
-        assertThat(model.texts().inViewProperty().get()).isEqualTo("5,000 rows in view, 56,000 dropped from it");
+        assertThat(model.texts().inViewProperty().get())
+            .isEqualTo("5,000 rows in view, 56,000 dropped from it");
         assertThat(model.texts().lostProperty().get()).isEqualTo("0 lost");
         assertThat(model.texts().rateProperty().get()).isEqualTo("`2,000` events per second, 1 min average");
         assertThat(model.texts().railRateProperty().get()).isEqualTo("2,000/s");
@@ -137,8 +142,8 @@ class StreamViewModelTest {
         link.tick();
         assertThat(model.aheadOfProperty().get()).isEqualTo(NEWEST - 5);
         assertThat(model.texts().heldProperty().get()).isEqualTo(
-            "*Held at 18204373 for 1 s.* Session `48211` (billing-worker, idle in transaction), open for 13 s, drew that "
-                + "position and has not ended; 4 newer events wait behind it.");
+            "*Held at 18204373 for 1 s.* Session `48211` (billing-worker, idle in transaction), open for 13 s, "
+                + "drew that position and has not ended; 4 newer events wait behind it.");
         assertThat(model.texts().remedyProperty().get()).contains("pid = 48211", "interval '12 s'");
         link.arrived(batch(NEWEST, NEWEST - 1));
         assertThat(model.texts().heldProperty().get()).isEmpty();
@@ -149,9 +154,11 @@ class StreamViewModelTest {
         link.arrived(batch(NEWEST - 99, NEWEST));
         model.filter().typeProperty().set("MoneyDeposited");
         assertThat(model.rows()).isNotEmpty().allMatch(row -> row.event().type().equals("MoneyDeposited"));
-        assertThat(model.texts().filteredProperty().get()).isEqualTo(model.rows().size() + " of the 100 rows in view");
+        assertThat(model.texts().filteredProperty().get())
+            .isEqualTo(model.rows().size() + " of the 100 rows in view");
         model.filter().aggregateProperty().set("nobody");
-        assertThat(model.texts().placeholderProperty().get()).startsWith("None of the 100 rows in view matches.");
+        assertThat(model.texts().placeholderProperty().get())
+            .startsWith("None of the 100 rows in view matches.");
         model.filter().clear();
         assertThat(model.rows()).hasSize(100);
         assertThat(model.filter().types()).isSorted().contains("MoneyWithdrawn", "AccountOpened");
@@ -179,7 +186,8 @@ class StreamViewModelTest {
         assertThat(detail.jsonProperty().get()).isEqualTo(source.payload);
         assertThat(detail.lines()).extracting(Lines.Line::text)
             .contains("  \"amount\": 1249.90,", "  \"networkRef\": 9007199254740993,");
-        assertThat(detail.steps()).extracting(step -> step.message() + " " + step.text() + " | " + step.when())
+        assertThat(detail.steps())
+            .extracting(step -> step.message() + " " + step.text() + " | " + step.when())
             .containsExactly(
                 "null position `18204374` | 14:31:05.809",
                 "9481733 dead after 10 failed attempts: clearing: 503 Service Unavailable | not yet",
@@ -189,18 +197,22 @@ class StreamViewModelTest {
         detail.openMessage("9481733");
         var event = Afternoon.event(NEWEST - 3);
         assertThat(places).containsExactly(
-            new Place.Aggregate("Account", event.aggregateId(), event.version()), new Place.Message("9481733"));
+            new Place.Aggregate("Account", event.aggregateId(), event.version()),
+                new Place.Message("9481733"));
     }
 
     @Test
     void aPayloadOfAMegabyteOrOfDepthFiveThousandIsCutIntoLinesThatCanBeShown() {
-        for (var payload : List.of("[".repeat(5000) + "]".repeat(5000), "\"" + "x".repeat(1_000_000) + "\"")) {
+        for (var payload : List.of("[".repeat(5000) + "]".repeat(5000), "\"" + "x".repeat(1_000_000)
+            + "\"")) {
             source.payload = payload;
             link.arrived(batch(NEWEST - 9, NEWEST));
             model.closeDetail();
             model.select(model.rows().get(0));
-            assertThat(model.detail().lines()).allSatisfy(line -> assertThat(line.text()).hasSizeLessThan(500));
-            assertThat(model.detail().lines().stream().map(line -> line.text().strip()).collect(Collectors.joining()))
+            assertThat(model.detail().lines()).allSatisfy(line -> assertThat(line.text())
+                .hasSizeLessThan(500));
+            assertThat(model.detail().lines().stream().map(line -> line.text().strip())
+                .collect(Collectors.joining()))
                 .isEqualTo(payload);
             assertThat(model.detail().jsonProperty().get()).isEqualTo(payload);
         }
@@ -213,7 +225,8 @@ class StreamViewModelTest {
         model.select(model.rows().get(0));
         assertThat(model.detail().steps().getLast().text())
             .isEqualTo("this database has no outbox that Outboard recognised");
-        source.failure = new DbException.Cancelled("ERROR: canceling statement due to statement timeout", "57014", null);
+        source.failure = new DbException.Cancelled("ERROR: canceling statement due to statement timeout",
+            "57014", null);
         model.select(model.rows().get(1));
         assertThat(model.detail().steps().getLast().text())
             .isEqualTo("not read: canceling statement due to statement timeout");
@@ -227,7 +240,8 @@ class StreamViewModelTest {
         assertThat(model.texts().staleProperty().get()).isTrue();
         assertThat(positions()).hasSize(5);
         assertThat(model.texts().olderToLoadProperty().get()).isFalse();
-        assertThat(model.texts().olderProperty().get()).isEqualTo("Older events can be read when the connection is back.");
+        assertThat(model.texts().olderProperty().get())
+            .isEqualTo("Older events can be read when the connection is back.");
         model.loadOlder();
         assertThat(source.asked).isEmpty();
 
