@@ -63,6 +63,13 @@ class StreamWalkTest {
                    'event_id', event_id, 'correlation_id', 'transfer-' || global_position))
           FROM events
          WHERE global_position > 1200""";
+    private static final String CORRELATION =
+        "SELECT payload #>> '{metadata,correlation_id}' FROM events.outbox WHERE id = ";
+    private static final String END_ALL_OTHERS = """
+        SELECT pg_terminate_backend(pid)
+          FROM pg_stat_activity
+         WHERE datname = current_database()
+           AND pid <> pg_backend_pid()""";
     private static final String POSITIONS =
         "SELECT string_agg(global_position::text, ' ' ORDER BY global_position DESC) FROM events";
 
@@ -144,15 +151,38 @@ class StreamWalkTest {
         await().until(() -> positions().size() == 1209);
         try (var second = Jdbc.connect(target)) {
             assertThat(String.join(" ", positions())).isEqualTo(Jdbc.text(second, POSITIONS));
-            await().until(() -> text(".step .id-link").length() > 0);
-            var message = text(".step .id-link");
-            robot.clickOn(message);
-            await().until(() -> places.size() == 1);
-            assertThat(places).containsExactly(new Place.Message(message));
-            assertThat(Jdbc.text(second,
-                "SELECT payload #>> '{metadata,correlation_id}' FROM events.outbox WHERE id = "
-                + message)).isEqualTo("transfer-1204");
+            assertThat(Jdbc.text(second, CORRELATION + followMessage())).isEqualTo("transfer-1204");
         }
+    }
+
+    @Test
+    void theEndOfTheListLeadsOnIntoThePast() {
+        await().until(() -> positions().size() == 1000);
+        robot.clickOn("1200");
+        robot.press(KeyCode.END).release(KeyCode.END);
+
+        await().until(() -> positions().size() == 1200);
+        assertThat(positions()).startsWith("1200").endsWith("1").doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatIsCommittedWhileTheConnectionIsLostArrivesOnceItIsBack() {
+        await().until(() -> positions().size() == 1000);
+        for (var time = 0; time < 3; time++) {
+            Jdbc.run(target, END_ALL_OTHERS, EVENTS.formatted(7));
+        }
+
+        await().until(() -> positions().size() == 1021);
+        assertThat(positions()).startsWith("1221").doesNotHaveDuplicates();
+    }
+
+    private String followMessage() {
+        await().until(() -> !text(".step .id-link").isEmpty());
+        var message = text(".step .id-link");
+        robot.clickOn(message);
+        await().until(() -> places.size() == 1);
+        assertThat(places).containsExactly(new Place.Message(message));
+        return message;
     }
 
     private List<String> positions() {

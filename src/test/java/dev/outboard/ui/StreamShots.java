@@ -40,7 +40,8 @@ final class StreamShots {
 
     static void ahead(Stand stand) {
         var shown = begin(stand, new Afternoon());
-        shown.link().arrived(batch(NEWEST - 50, NEWEST - 1, Afternoon.held(NEWEST - 8)));
+        shown.link().arrived(batch(NEWEST - 50, NEWEST - 9, Afternoon.held(NEWEST - 8)));
+        shown.link().arrived(batch(NEWEST - 7, NEWEST - 1, Afternoon.held(NEWEST - 8)));
         stand.later.pass(Duration.ofSeconds(2));
         shown.link().arrived(batch(NEWEST, NEWEST, Afternoon.held(NEWEST - 8)));
     }

@@ -32,7 +32,7 @@ final class Rows {
 
     void arrived(List<StreamRow> rows) {
         waiting.addAll(rows);
-        if (held) {
+        if (held && !shown.isEmpty()) {
             arrivedWhileHeld += rows.size();
             while (waiting.size() > MOST) {
                 waiting.pollLast();

@@ -179,6 +179,14 @@ class StreamViewModelTest {
     }
 
     @Test
+    void aPlaceThatIsOpenedBeforeTheFirstLookLeavesTheListToFill() {
+        model.open(17L);
+        link.arrived(batch(NEWEST - 99, NEWEST));
+        assertThat(model.detail().eventProperty().get()).isEqualTo(Afternoon.event(17));
+        assertThat(positions()).hasSize(100);
+    }
+
+    @Test
     void theDetailTellsWhereItIsAndShowsThePayloadDigitForDigit() {
         link.arrived(batch(NEWEST - 99, NEWEST));
         model.select(model.rows().get(3));
