@@ -50,7 +50,8 @@ import org.jspecify.annotations.Nullable;
 /// afternoon, and a clock that is moved by hand.
 final class Stand {
     private static final Connection PRODUCTION = new Connection(
-        "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false, "reference events + outbox", () -> 2);
+        "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
+        "reference events + outbox", () -> 2);
 
     final Later later = new Later(Bank.NOW.minus(Duration.ofMinutes(29)));
     final Appearance appearance = new Appearance(ZoneId.of("Asia/Seoul"));

@@ -142,8 +142,8 @@ class StreamViewModelTest {
         link.tick();
         assertThat(model.aheadOfProperty().get()).isEqualTo(NEWEST - 5);
         assertThat(model.texts().heldProperty().get()).isEqualTo(
-            "*Held at 18204373 for 1 s.* Session `48211` (billing-worker, idle in transaction), open for 13 s, "
-                + "drew that position and has not ended; 4 newer events wait behind it.");
+            "*Held at 18204373 for 1 s.* Session `48211` (billing-worker, idle in transaction), "
+                + "open for 13 s, drew that position and has not ended; 4 newer events wait behind it.");
         assertThat(model.texts().remedyProperty().get()).contains("pid = 48211", "interval '12 s'");
         link.arrived(batch(NEWEST, NEWEST - 1));
         assertThat(model.texts().heldProperty().get()).isEmpty();
