@@ -7,8 +7,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.random.RandomGenerator;
 
-/// One customer after the other, at random intervals; what the bank itself orders next comes before them. Run by
-/// one thread.
+/// One customer after the other, at random intervals; what the bank itself orders next comes before them. Run
+/// by one thread.
 final class Customers implements Loop.Step {
     private static final double LONGEST_PAUSE = 60;
 

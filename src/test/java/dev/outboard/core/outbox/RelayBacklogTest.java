@@ -78,7 +78,8 @@ class RelayBacklogTest {
     @Test
     void aFreshMessageIsFoundBehindABacklogThatIsBlocked() throws Exception {
         publish(12_000, "n % 100");
-        Jdbc.run(target, "UPDATE events.outbox SET retry_count = 10, next_retry_at = 'infinity' WHERE id <= 100");
+        Jdbc.run(target,
+            "UPDATE events.outbox SET retry_count = 10, next_retry_at = 'infinity' WHERE id <= 100");
         var relay = relay(2_000);
         publishAll(relay);
         assertThat(delivered).isEmpty();

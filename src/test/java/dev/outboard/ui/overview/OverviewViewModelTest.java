@@ -188,7 +188,8 @@ class OverviewViewModelTest {
             Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul")));
         var model = new OverviewViewModel(
             new Sources(events, messages, nearMisses), link,
-            Texts.of(OverviewViewModel.class, Locale.ENGLISH), wording, new Work(new SameThread(), later, later));
+            Texts.of(OverviewViewModel.class, Locale.ENGLISH), wording,
+            new Work(new SameThread(), later, later));
         model.open();
         return model;
     }
