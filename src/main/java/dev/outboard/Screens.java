@@ -55,7 +55,8 @@ record Screens(
         var texts = Texts.of(OverviewViewModel.class, locale);
         var model = new OverviewViewModel(console.sources(), link, texts, wording, work);
         return new Feature(
-            new Place.Overview(), "fth-grid", texts.text("title"), new OverviewScreen(model, texts, wording));
+            new Place.Overview(), "fth-grid", texts.text("title"), new OverviewScreen(model, texts,
+                wording, go));
     }
 
     private Feature stream() {

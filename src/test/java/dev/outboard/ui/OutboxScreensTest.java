@@ -37,8 +37,8 @@ class OutboxScreensTest {
         Fx.run(() -> {
             StyleManager.errorsProperty().clear();
             var stand = new Stand(shot.locale(), shot.dark());
-            shot.set().accept(stand);
             var scene = stand.scene(1280, 800);
+            shot.set().accept(stand);
             Fx.picture(scene, shot.name());
             assertThat(warnings()).as("warnings").isEmpty();
             assertThat(Contrast.weak(scene.getRoot())).as("weak contrasts").isEmpty();
@@ -117,6 +117,7 @@ class OutboxScreensTest {
         var model = stand.outbox(letters, retries, GROUP, "clearing is back, INC-2291");
         model.lists().select(ONE);
         stand.outboxLink().tick();
+        stand.settle();
         model.retryChosen();
     }
 
@@ -127,6 +128,7 @@ class OutboxScreensTest {
         var model = stand.outbox(letters, retries, GROUP, "clearing is back, INC-2291");
         model.lists().select(ONE);
         stand.outboxLink().tick();
+        stand.settle();
         model.retryChosen();
         model.retry().run();
     }

@@ -85,7 +85,7 @@ final class Stand {
         later.take(Duration.ofMinutes(29));
         var texts = Texts.of(OverviewViewModel.class, locale);
         var model = new OverviewViewModel(sources, link, texts, wording, work);
-        var screen = new OverviewScreen(model, texts, wording);
+        var screen = new OverviewScreen(model, texts, wording, shell::go);
         shell.connected(connection, link);
         frame.features(List.of(new Feature(new Place.Overview(), "fth-grid", texts.text("title"), screen)));
         shell.go(new Place.Overview());
@@ -138,6 +138,12 @@ final class Stand {
         link.arrived(Bank.live());
         outboxLink = link;
         return model;
+    }
+
+    /// Gives every control in the scene its skin.
+    void settle() {
+        root.applyCss();
+        root.layout();
     }
 
     /// Of the outbox that was opened.

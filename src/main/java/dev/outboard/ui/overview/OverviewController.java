@@ -2,6 +2,7 @@ package dev.outboard.ui.overview;
 
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.NoticeBox;
+import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
@@ -9,13 +10,17 @@ import dev.outboard.ui.kit.Tone;
 import dev.outboard.ui.kit.Toned;
 import dev.outboard.ui.kit.Wording;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -28,6 +33,7 @@ public final class OverviewController {
     private final OverviewViewModel model;
     private final Texts texts;
     private final Wording wording;
+    private final Consumer<Place> go;
 
     @FXML private VBox root;
     @FXML private Label lastKnown;
@@ -55,7 +61,9 @@ public final class OverviewController {
     @FXML private Label groupsNote;
     @FXML private VBox notices;
 
-    public OverviewController(OverviewViewModel model, Texts texts, Wording wording) {
+    public OverviewController(
+        OverviewViewModel model, Texts texts, Wording wording, Consumer<Place> go) {
+        this.go = go;
         this.model = model;
         this.texts = texts;
         this.wording = wording;
@@ -70,6 +78,7 @@ public final class OverviewController {
         bindStrip();
         bindChart();
         bindGroups();
+        bindWays();
         model.notices().addListener((ListChangeListener<Notice>) _ -> showNotices());
         showNotices();
     }
@@ -97,6 +106,45 @@ public final class OverviewController {
                 HBox.setHgrow(tile, some ? Priority.NEVER : Priority.ALWAYS);
             }
         });
+    }
+
+    /// Every number leads to its list.
+    private void bindWays() {
+        if (!model.strip().appended().missingProperty().get()) {
+            appended.leads(() -> go.accept(new Place.Stream(null)));
+        }
+        backlog.leads(() -> go.accept(new Place.Outbox(Place.Messages.BACKLOG, null)));
+        retrying.leads(() -> go.accept(new Place.Outbox(Place.Messages.RETRYING, null)));
+        deadMain.leads(() -> go.accept(new Place.Outbox(Place.Messages.DEAD, null)));
+        published.leads(() -> go.accept(new Place.Outbox(Place.Messages.PUBLISHED, null)));
+        groups.setOnMouseClicked(event -> {
+            if (event.getTarget() instanceof Node node && inRow(node)) {
+                openGroup();
+            }
+        });
+        groups.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                openGroup();
+                event.consume();
+            }
+        });
+    }
+
+    private void openGroup() {
+        var row = groups.getSelectionModel().getSelectedItem();
+        if (row != null) {
+            var stored = row.error().equals(texts.text("groups.no-error")) ? "" : row.error();
+            go.accept(new Place.Outbox(Place.Messages.DEAD, stored));
+        }
+    }
+
+    private static boolean inRow(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at instanceof TableRow<?> row) {
+                return !row.isEmpty();
+            }
+        }
+        return false;
     }
 
     private void bindChart() {

@@ -5,6 +5,7 @@ import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
+import java.util.function.Consumer;
 import javafx.scene.Parent;
 
 /// Overview in the frame. Its numbers are read while it is in view.
@@ -13,9 +14,10 @@ public final class OverviewScreen implements Screen {
     private final Parent view;
     private boolean opened;
 
-    public OverviewScreen(OverviewViewModel model, Texts texts, Wording wording) {
+    /// @param go opens a place in the window
+    public OverviewScreen(OverviewViewModel model, Texts texts, Wording wording, Consumer<Place> go) {
         this.model = model;
-        view = Fxml.load(new OverviewController(model, texts, wording), texts);
+        view = Fxml.load(new OverviewController(model, texts, wording, go), texts);
     }
 
     @Override

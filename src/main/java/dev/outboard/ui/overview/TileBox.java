@@ -2,7 +2,9 @@ package dev.outboard.ui.overview;
 
 import dev.outboard.ui.kit.Prose;
 import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -54,6 +56,21 @@ public final class TileBox extends VBox {
 
     public void setUnit(String words) {
         unit.setText(words);
+    }
+
+    /// Makes the number a link.
+    void leads(Runnable there) {
+        getStyleClass().add("leads");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.HYPERLINK);
+        accessibleTextProperty().bind(title.textProperty().concat(" ").concat(value.textProperty()));
+        setOnMouseClicked(_ -> there.run());
+        setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                there.run();
+                event.consume();
+            }
+        });
     }
 
     void show(Tile tile) {
