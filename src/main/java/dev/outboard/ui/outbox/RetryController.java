@@ -111,7 +111,7 @@ public final class RetryController {
         undo.textProperty().bind(model.undoProperty());
         sql.textProperty().bind(model.sqlProperty());
         sql.prefRowCountProperty().bind(Bindings.createIntegerBinding(
-            () -> Math.max(1, (int) model.sqlProperty().get().lines().count()), model.sqlProperty()));
+            () -> 2 + (int) model.sqlProperty().get().lines().count(), model.sqlProperty()));
         Shown.when(sqlBox, model.sqlProperty().isNotEmpty());
         Shown.when(preview, model.nowProperty().isNotEmpty());
         notice(obstacle, model.obstacleProperty());

@@ -55,7 +55,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
@@ -66,7 +65,6 @@ import javafx.scene.control.Cell;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -135,8 +133,7 @@ class RetryWalkTest {
         open();
         clearingWorks.set(true);
 
-        await().atMost(Duration.ofSeconds(20)).until(() -> cell(dead) != null);
-        robot.clickOn(Objects.requireNonNull(cell(dead)));
+        choose(dead);
         await().atMost(Duration.ofSeconds(10)).until(() -> shown("Read-only: arm to run it"));
         assertThat(button("Retry this…").isDisabled()).isTrue();
 
@@ -156,8 +153,7 @@ class RetryWalkTest {
     void whatFailsAgainIsTold() {
         var dead = put(MessageState.HELD);
         open();
-        await().atMost(Duration.ofSeconds(20)).until(() -> cell(dead) != null);
-        robot.clickOn(Objects.requireNonNull(cell(dead)));
+        choose(dead);
         arm("try it");
         await().atMost(Duration.ofSeconds(10)).until(() -> shown("Retry this…") && !button("Retry this…").isDisabled());
         robot.clickOn(button("Retry this…"));
@@ -167,6 +163,17 @@ class RetryWalkTest {
         await().atMost(Duration.ofSeconds(20)).until(() -> shown("Failed again"));
         assertThat(Jdbc.text(target, "SELECT retry_count || ' ' || next_retry_at FROM events.outbox"))
             .isEqualTo("13 infinity");
+    }
+
+    /// Rows are drawn anew while they arrive: the click is repeated until it has met one.
+    private void choose(String id) {
+        await().atMost(Duration.ofSeconds(30)).pollInterval(Duration.ofMillis(500)).until(() -> {
+            var row = cell(id);
+            if (row != null) {
+                robot.clickOn(row);
+            }
+            return shown("Message " + id);
+        });
     }
 
     private void arm(String reason) {
@@ -185,7 +192,7 @@ class RetryWalkTest {
 
     private @Nullable TextField field() {
         return robot.lookup("#reason").queryAll().stream()
-            .filter(node -> node.getScene() != stage().getScene())
+            .filter(node -> !node.getScene().equals(stage().getScene()))
             .map(TextField.class::cast)
             .findFirst().orElse(null);
     }
@@ -219,7 +226,8 @@ class RetryWalkTest {
                 return false;
             }
         }
-        return node.getScene() != null && node.getScene().getWindow() instanceof Window window && window.isShowing();
+        var scene = node.getScene();
+        return scene != null && scene.getWindow() != null && scene.getWindow().isShowing();
     }
 
     private Stage stage() {
