@@ -15,7 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The Outbox screen's readings, from the outbox and from the event store beside it.
-record OutboxMessages(OutboxReader reader, @Nullable EventReader events, int limit) implements Messages {
+public record OutboxMessages(OutboxReader reader, @Nullable EventReader events, int limit)
+    implements Messages {
     @Override
     public OutboxTotals totals() {
         return reader.totals();

@@ -1,5 +1,6 @@
 package dev.outboard.core.outbox;
 
+import dev.outboard.db.Row;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -14,4 +15,9 @@ import org.jspecify.annotations.Nullable;
 public record MessageHeader(
     String id, MessageState state, String aggregateType, String aggregateId, String eventType, String payload,
     long bytes, @Nullable Instant occurredAt, @Nullable Instant publishedAt, int attempts,
-    @Nullable String error, @Nullable Instant dueAt) {}
+    @Nullable String error, @Nullable Instant dueAt) {
+    /// Whether a due time is one that never comes.
+    public static boolean never(@Nullable Instant due) {
+        return Row.INFINITY.equals(due);
+    }
+}

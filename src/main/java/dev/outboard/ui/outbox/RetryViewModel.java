@@ -181,7 +181,7 @@ public final class RetryViewModel {
     }
 
     void tick() {
-        unavailable.set(why());
+        unavailable.set(writer.unavailable(preview, reason.get()));
         var meant = frozen;
         if (meant != null) {
             frozenNote.set(writer.frozen(meant));
@@ -241,25 +241,6 @@ public final class RetryViewModel {
         obstacle.set(writer.notRead(failure));
         LOG.log(Level.WARNING, "A retry was not previewed", failure);
         tick();
-    }
-
-    /// In the order in which one has to see to it.
-    private String why() {
-        var texts = setting.texts();
-        if (setting.link().lost()) {
-            return texts.text("retry.lost");
-        }
-        if (!setting.access().armedProperty().get()) {
-            return texts.text("read-only");
-        }
-        var shown = preview;
-        if (shown == null) {
-            return texts.text("retry.not-read");
-        }
-        if (shown.obstacle() != null) {
-            return texts.text("retry.in-the-way");
-        }
-        return reason.get().isBlank() ? texts.text("retry.no-reason") : "";
     }
 
     private void told(Frozen meant, Outcome outcome) {

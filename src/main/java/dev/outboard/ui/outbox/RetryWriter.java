@@ -6,8 +6,8 @@ import dev.outboard.core.operations.Frozen;
 import dev.outboard.core.operations.Outcome;
 import dev.outboard.core.operations.Preview;
 import dev.outboard.core.outbox.Look;
+import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.PollerContract;
-import dev.outboard.db.Row;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Tone;
@@ -32,6 +32,23 @@ final class RetryWriter {
         return text(
             "retry.frozen", setting.wording().time(at),
                 setting.wording().since(at, setting.link().databaseNow()));
+    }
+
+    /// In the order in which one has to see to it.
+    String unavailable(@Nullable Preview shown, String reason) {
+        if (setting.link().lost()) {
+            return text("retry.lost");
+        }
+        if (!setting.access().armedProperty().get()) {
+            return text("read-only");
+        }
+        if (shown == null) {
+            return text("retry.not-read");
+        }
+        if (shown.obstacle() != null) {
+            return text("retry.in-the-way");
+        }
+        return reason.isBlank() ? text("retry.no-reason") : "";
     }
 
     /// What it looks like now, beside what it looked like.
@@ -144,7 +161,7 @@ final class RetryWriter {
         var kind = failed.same() ? text("fate.same-error") : text("fate.new-error");
         var error = failed.error() == null ? "" : failed.error().lines().findFirst().orElse("");
         var next = failed.dueAt() == null ? text("detail.due-unset")
-            : failed.dueAt().equals(Row.INFINITY) ? text("detail.held")
+            : MessageHeader.never(failed.dueAt()) ? text("detail.held")
             : setting.wording().full(failed.dueAt());
         return new Notice(
             Tone.DANGER, "fth-x-octagon", text("fate.failed"),
@@ -169,7 +186,7 @@ final class RetryWriter {
         var header = look.header();
         var due = header.dueAt();
         var when = due == null ? text("due.unset")
-            : due.equals(Row.INFINITY) ? text("due.never")
+            : MessageHeader.never(due) ? text("due.never")
             : text("due.at", setting.wording().full(due));
         return text(
             "retry.looks", States.word(header.state(), setting.texts()), Integer.toString(header.attempts()),

@@ -67,9 +67,7 @@ class RetryNowTest {
         var retry = retry(arming);
         var frozen = retry.freeze(id).orElseThrow();
         assertThat(retry.preview(frozen).obstacle()).isNull();
-
         var outcome = retry.run(frozen, "clearing is back");
-
         assertThat(outcome).isInstanceOf(Outcome.Changed.class);
         assertThat(Jdbc.texts(target, "SELECT retry_count FROM events.outbox WHERE id = ?::bigint "
             + "AND next_retry_at <= now() AND published_at IS NULL", id)).containsExactly(attempts);
@@ -85,7 +83,6 @@ class RetryNowTest {
             var second = retry(other);
             var seenByFirst = first.freeze(id).orElseThrow();
             var seenBySecond = second.freeze(id).orElseThrow();
-
             assertThat(first.run(seenByFirst, "one")).isInstanceOf(Outcome.Changed.class);
             var due = dueAt(id);
             assertThat(second.run(seenBySecond, "two")).isInstanceOfSatisfying(
@@ -103,7 +100,6 @@ class RetryNowTest {
         var frozen = retry.freeze(id).orElseThrow();
         try (var worker = Jdbc.connect(target)) {
             Jdbc.run(worker, "BEGIN", "SELECT 1 FROM events.outbox WHERE id = " + id + " FOR UPDATE");
-
             assertThat(retry.run(frozen, "why")).isEqualTo(new Outcome.InFlight());
         }
     }
@@ -120,7 +116,6 @@ class RetryNowTest {
             "UPDATE events.outbox SET published_at = now() WHERE id = " + published,
             "UPDATE events.outbox SET retry_count = 11, last_error = 'again' WHERE id = " + failed,
             "DELETE FROM events.outbox WHERE id = " + gone);
-
         assertThat(frozen.stream().map(retry::preview).map(Preview::obstacle))
             .containsExactly(Obstacle.PUBLISHED, Obstacle.CHANGED, Obstacle.GONE);
         assertThat(frozen.stream().map(one -> retry.run(one, "why").getClass().getSimpleName()))
@@ -143,7 +138,6 @@ class RetryNowTest {
             "UPDATE events.outbox SET retry_count = 13, last_error = 'value date is in the past', "
                 + "next_retry_at = NULL WHERE id = " + other.id(),
             "DELETE FROM events.outbox WHERE id = " + gone.id());
-
         assertThat(retry.follow(delivered, since)).isEqualTo(
             new Fate.Delivered(Instant.parse("2026-03-14T14:31:09Z")));
         assertThat(retry.follow(same, since)).isEqualTo(
@@ -164,9 +158,7 @@ class RetryNowTest {
         put(MessageState.BACKLOG, A);
         put(MessageState.BACKLOG, "00000000-0000-4000-8000-00000000000b");
         var retry = retry(arming);
-
         var preview = retry.preview(retry.freeze(id).orElseThrow());
-
         assertThat(preview.around()).isEqualTo(new Around(1, 2, 1, true));
         assertThat(preview.contract()).isEqualTo(OURS);
         assertThat(preview.sql()).contains("FOR UPDATE SKIP LOCKED").endsWith("-- " + id + ", 12, infinity");
@@ -178,7 +170,6 @@ class RetryNowTest {
             PollerContract.Order.NONE, false, PollerContract.Locks.NONE, Duration.ofMinutes(1),
             PollerContract.Parks.NONE));
         var retry = retry(arming);
-
         assertThat(obstacle(retry, MessageState.DEAD)).isEqualTo(Obstacle.POLLER_SKIPS);
         assertThat(obstacle(retry, MessageState.RETRYING)).isNull();
         assertThat(retry.patience()).isEqualTo(Duration.ofSeconds(75));
@@ -200,7 +191,6 @@ class RetryNowTest {
             armed.arm(Duration.ofMinutes(5), "why");
             var retry = new RetryNow(its, store, armed, journal(), operator());
             var frozen = retry.freeze(id).orElseThrow();
-
             assertThat(frozen.rights()).isEqualTo(new Rights(reader.user(), false, false));
             assertThat(retry.preview(frozen).obstacle()).isEqualTo(Obstacle.NO_RIGHT);
             assertThatThrownBy(() -> retry.run(frozen, "anyway")).isInstanceOf(DbException.Denied.class);
@@ -214,7 +204,6 @@ class RetryNowTest {
         var retry = retry(arming);
         var frozen = retry.freeze(id).orElseThrow();
         arming.disarm();
-
         assertThat(retry.run(frozen, "why")).isEqualTo(new Outcome.NotArmed());
         assertThat(dueAt(id)).isEqualTo("infinity");
     }
@@ -224,7 +213,6 @@ class RetryNowTest {
         var id = put(MessageState.HELD, A);
         var retry = retry(arming);
         retry.run(retry.freeze(id).orElseThrow(), "clearing is back, INC-2291");
-
         var lines = Files.readAllLines(folder.resolve("operations.jsonl"));
         assertThat(lines).hasSize(2).allSatisfy(line -> assertThat(line).contains(
             "\"who\":\"m.lindqvist\"", "\"why\":\"clearing is back, INC-2291\"", "SKIP LOCKED", id));

@@ -30,6 +30,37 @@ class OutboxListsTest extends OutboxContract {
     }
 
     @Test
+    void aGroupHasThoseDeadLettersWhoseErrorsReadAlike() {
+        var one = put(MessageState.DEAD, A, "Paid", "clearing: \"EUR\" refused after 12 ms");
+        var two = put(MessageState.HELD, B, "Paid", "clearing: \"USD\" refused after 7 ms");
+        put(MessageState.DEAD, A, "Paid", "clearing: EUR refused after 12 ms");
+        put(MessageState.RETRYING, A, "Paid", "clearing: \"EUR\" refused after 12 ms");
+        var none = put(MessageState.DEAD, A, "Paid", null);
+        var group = "clearing: <text> refused after <number> ms";
+        var ofB = new MessageFilter(null, "Account", B, null);
+
+        assertThat(reader.groups(10).groups()).extracting(DeadGroup::error).contains(group, "");
+        assertThat(ids(reader.group(group, MessageFilter.ANY, null, 10).rows()))
+            .containsExactlyInAnyOrder(one, two);
+        var first = reader.group(group, MessageFilter.ANY, null, 1);
+        assertThat(ids(reader.group(group, MessageFilter.ANY, first.next(), 1).rows()))
+            .hasSize(1).doesNotContainAnyElementsOf(ids(first.rows()));
+        assertThat(ids(reader.group(group, ofB, null, 10).rows())).containsExactly(two);
+        assertThat(ids(reader.group("", MessageFilter.ANY, null, 10).rows())).containsExactly(none);
+    }
+
+    @Test
+    void aLookSaysWhatTheMessageSays() {
+        var id = put(MessageState.DEAD, A, "Paid", "503\nand more");
+        var look = reader.look(id).orElseThrow();
+        var whole = reader.message(id).orElseThrow();
+
+        assertThat(look.header()).isEqualTo(whole.header());
+        assertThat(look.error()).isEqualTo(whole.error());
+        assertThat(reader.look("no such id")).isEmpty();
+    }
+
+    @Test
     void pagesKeepTheirOrderAmongMessagesOfTheSameTime() {
         var put = new ArrayList<String>();
         for (var i = 0; i < 11; i++) {

