@@ -2,8 +2,8 @@ package dev.outboard.ui.kit;
 
 import org.jspecify.annotations.Nullable;
 
-/// Where in the console one is: ids only, so that a place can be kept, compared and returned to. A feature that
-/// leads elsewhere asks for a place; the frame finds who shows it.
+/// Where in the console one is: ids only, so that a place can be kept, compared and returned to. A feature
+/// that leads elsewhere asks for a place; the frame finds who shows it.
 public sealed interface Place {
     /// The first screen.
     record Overview() implements Place {}
