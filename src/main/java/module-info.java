@@ -16,6 +16,7 @@ module dev.outboard {
     requires org.postgresql.jdbc;
     requires tools.jackson.databind;
 
+    opens dev.outboard.ui.aggregates to javafx.fxml;
     opens dev.outboard.ui.connect to javafx.fxml;
     opens dev.outboard.ui.outbox to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;

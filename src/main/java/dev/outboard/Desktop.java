@@ -7,6 +7,7 @@ import dev.outboard.core.feed.FeedListener;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.operations.Arming;
 import dev.outboard.core.profiles.Half;
+import dev.outboard.core.projections.Projection;
 import dev.outboard.db.Target;
 import dev.outboard.sample.Sample;
 import dev.outboard.sample.SampleSettings;
@@ -134,7 +135,8 @@ final class Desktop {
         link.measured(console.server().offset());
         var access = Access.of(console.arming(), work);
         var connection = connection(console, link);
-        features = new Screens(console, link, access, wording, work, locale, shell::go).features();
+        features = new Screens(console, link, access, wording, work, locale, shell::go, definitions())
+            .features();
         frame.features(features);
         arm(access, console, connection);
         shell.connected(connection, link);
@@ -152,6 +154,10 @@ final class Desktop {
         var model = new AccessViewModel(access, connection, console.server().database(), shellTexts, wording);
         frame.access(model, Fxml.load(new AccessController(model, shellTexts), shellTexts));
         shell.armable(access);
+    }
+
+    private List<Projection> definitions() {
+        return sample == null ? List.of() : List.of(Sample.projection());
     }
 
     /// Clocks drift and machines sleep: the offset is measured again while the connection lasts.

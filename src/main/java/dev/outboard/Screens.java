@@ -1,6 +1,10 @@
 package dev.outboard;
 
 import dev.outboard.core.profiles.Half;
+import dev.outboard.core.projections.Projection;
+import dev.outboard.ui.aggregates.AggregatesScreen;
+import dev.outboard.ui.aggregates.FindViewModel;
+import dev.outboard.ui.aggregates.HistoryViewModel;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
@@ -24,9 +28,10 @@ import java.util.function.Consumer;
 /// The screens of one connection, put together by hand. A screen that leads elsewhere asks `go` for a place.
 ///
 /// @param go opens a place in the window
+/// @param definitions of projections that are known for this database
 record Screens(
-    Console console, Link link, Access access, Wording wording, Work work, Locale locale,
-        Consumer<Place> go) {
+    Console console, Link link, Access access, Wording wording, Work work, Locale locale, Consumer<Place> go,
+    List<Projection> definitions) {
     /// In the order of the rail.
     List<Feature> features() {
         var all = new ArrayList<Feature>();
@@ -37,6 +42,7 @@ record Screens(
         if (console.store().has(Half.OUTBOX)) {
             all.add(outbox());
         }
+        all.add(aggregates());
         return all;
     }
 
@@ -64,5 +70,15 @@ record Screens(
         var setting = new Setting(link, texts, wording, work);
         var screen = new StreamScreen(new StreamViewModel(console.stream(), setting, go), setting);
         return new Feature(new Place.Stream(null), "fth-radio", texts.text("title"), screen, screen.count());
+    }
+
+    private Feature aggregates() {
+        var texts = Texts.of(HistoryViewModel.class, locale);
+        var words = new FindViewModel.Words(texts, wording);
+        var source = new ReadAggregates(console, definitions);
+        var screen = new AggregatesScreen(
+            new FindViewModel(source, link, words, work, go), new HistoryViewModel(source, link, words, work, go),
+            texts, wording);
+        return new Feature(new Place.Aggregates(), "fth-layers", texts.text("title"), screen);
     }
 }

@@ -11,13 +11,13 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Finds text that is hard to read on what lies behind it: below 4.5 to 1, signs below 3 to 1 (WCAG 2.1,
 /// 1.4.3 and 1.4.11).
-final class Contrast {
+public final class Contrast {
     private static final double TEXT = 4.5;
     private static final double SIGN = 3;
 
     private final List<String> weak = new ArrayList<>();
 
-    static List<String> weak(Parent root) {
+    public static List<String> weak(Parent root) {
         var contrast = new Contrast();
         contrast.look(root, Color.WHITE);
         return contrast.weak;

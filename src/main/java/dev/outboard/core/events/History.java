@@ -1,6 +1,7 @@
 package dev.outboard.core.events;
 
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -27,12 +28,23 @@ public final class History {
 
     /// Replays from the nearest checkpoint before the bound.
     public synchronized Replayed to(Until until) {
-        return replay(start(until), until, mark -> {
+        latest = start(until);
+        return replay(latest, until, mark -> {
             latest = mark;
             if (mark.state().version() % CHECKPOINT == 0) {
                 checkpoints.put(mark.state().version(), mark);
             }
         });
+    }
+
+    /// The version that a replay up to this one begins at.
+    synchronized int nearest(int version) {
+        return start(new Until.Version(version)).state().version();
+    }
+
+    /// For the state that the last replay came to: the version that last gave each field another value.
+    synchronized Map<String, Integer> changedAt() {
+        return Map.copyOf(latest.changedAt());
     }
 
     /// Replays from a state that a snapshot holds.

@@ -23,10 +23,10 @@ public enum Half {
         return switch (this) {
             case EVENTS -> List.of(
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
-                "event", "older");
+                "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "dead_group", "published", "groups", "per_minute",
-                "message", "of_event", "look", "around");
+                "message", "of_event", "of_aggregate", "look", "around");
         };
     }
 

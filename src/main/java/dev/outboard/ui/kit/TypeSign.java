@@ -18,7 +18,7 @@ public final class TypeSign extends Region {
         getStyleClass().setAll("type-sign", shape(type));
     }
 
-    static String shape(String type) {
+    public static String shape(String type) {
         var words = WORDS.split(type, -1);
         var last = words.length == 0 ? "" : words[words.length - 1].toLowerCase(Locale.ROOT);
         return switch (last) {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -131,6 +132,16 @@ public final class Wording {
             : odd(time);
     }
 
+    /// A time where times are written: for axes, which round it there.
+    public ZonedDateTime there(Instant time) {
+        return time.atZone(appearance.zone());
+    }
+
+    /// Whether a calendar holds it: neither an infinity nor years of five digits.
+    public static boolean calendar(@Nullable Instant time) {
+        return time != null && time.isAfter(EARLIEST) && time.isBefore(LATEST);
+    }
+
     /// The clock with its zone.
     public String time(Instant time) {
         return clock(time) + " " + zone(time);
@@ -171,10 +182,6 @@ public final class Wording {
     /// How it is said what a table lacks.
     public Lacks lacks() {
         return new Lacks(texts);
-    }
-
-    private static boolean calendar(Instant time) {
-        return time.isAfter(EARLIEST) && time.isBefore(LATEST);
     }
 
     private static String odd(@Nullable Instant time) {

@@ -1,0 +1,9 @@
+-- The newest stored states of an aggregate, without the states.
+-- 1 aggregate id, 2 aggregate type, 3 rows
+SELECT version,
+       created_at
+  FROM ${snapshots}
+ WHERE aggregate_id = ?::uuid
+   AND aggregate_type = ?::text
+ ORDER BY version DESC
+ LIMIT ?::bigint

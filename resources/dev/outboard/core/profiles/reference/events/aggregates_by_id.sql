@@ -1,0 +1,70 @@
+-- Aggregates whose id begins with a text, in the order of their ids: from one id to the next by the index.
+-- None where no id can begin so.
+-- 1 beginning, 2 aggregates
+WITH RECURSIVE given AS (
+     SELECT lower(?::text) AS beginning,
+            ?::integer AS rows),
+     edges AS MATERIALIZED (
+     SELECT CASE WHEN lowest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN lowest::uuid END AS lowest,
+            CASE WHEN highest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN highest::uuid END AS highest,
+            rows
+       FROM (SELECT beginning || substr('00000000-0000-0000-0000-000000000000', length(beginning) + 1) AS lowest,
+                    beginning || substr('ffffffff-ffff-ffff-ffff-ffffffffffff', length(beginning) + 1) AS highest,
+                    rows
+               FROM given) AS padded),
+     ids AS (
+     SELECT first.aggregate_id,
+            1 AS number
+       FROM edges
+      CROSS JOIN LATERAL (SELECT aggregate_id
+                            FROM ${events}
+                           WHERE aggregate_id >= edges.lowest
+                             AND aggregate_id <= edges.highest
+                           ORDER BY aggregate_id
+                           LIMIT 1) AS first
+      UNION ALL
+     SELECT next.aggregate_id,
+            ids.number + 1
+       FROM ids
+      CROSS JOIN edges
+      CROSS JOIN LATERAL (SELECT aggregate_id
+                            FROM ${events}
+                           WHERE aggregate_id > ids.aggregate_id
+                             AND aggregate_id <= edges.highest
+                           ORDER BY aggregate_id
+                           LIMIT 1) AS next
+      WHERE ids.number < edges.rows),
+     typed AS (
+     SELECT DISTINCT ids.number, ids.aggregate_id, edge.aggregate_type
+       FROM ids
+      CROSS JOIN LATERAL ((SELECT aggregate_type
+                             FROM ${events}
+                            WHERE aggregate_id = ids.aggregate_id
+                            ORDER BY sequence_number
+                            LIMIT 10)
+                           UNION
+                          (SELECT aggregate_type
+                             FROM ${events}
+                            WHERE aggregate_id = ids.aggregate_id
+                            ORDER BY sequence_number DESC
+                            LIMIT 10)) AS edge)
+SELECT t.aggregate_type,
+       t.aggregate_id::text AS aggregate_id,
+       newest.sequence_number AS versions,
+       newest.global_position::bigint AS position,
+       oldest.occurred_at AS first_at,
+       newest.occurred_at AS last_at
+  FROM typed AS t
+ CROSS JOIN LATERAL (SELECT sequence_number, global_position, occurred_at
+                       FROM ${events}
+                      WHERE aggregate_id = t.aggregate_id
+                        AND aggregate_type = t.aggregate_type
+                      ORDER BY sequence_number DESC
+                      LIMIT 1) AS newest
+ CROSS JOIN LATERAL (SELECT occurred_at
+                       FROM ${events}
+                      WHERE aggregate_id = t.aggregate_id
+                        AND aggregate_type = t.aggregate_type
+                      ORDER BY sequence_number
+                      LIMIT 1) AS oldest
+ ORDER BY t.number, t.aggregate_type

@@ -1,0 +1,146 @@
+package dev.outboard.ui.aggregates;
+
+import dev.outboard.ui.kit.Prose;
+import dev.outboard.ui.kit.Shown;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+
+/// Binds the page that finds an aggregate to its view-model.
+public final class FindController {
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+    private final FindViewModel model;
+
+    @FXML private VBox root;
+    @FXML private Label lastKnown;
+    @FXML private TextField query;
+    @FXML private TextField type;
+    @FXML private ToggleButton recent;
+    @FXML private ToggleButton largest;
+    @FXML private Button refreshButton;
+    @FXML private Prose trouble;
+    @FXML private TableView<AggregateRow> rows;
+    @FXML private TableColumn<AggregateRow, String> typeColumn;
+    @FXML private TableColumn<AggregateRow, String> idColumn;
+    @FXML private TableColumn<AggregateRow, String> versionsColumn;
+    @FXML private TableColumn<AggregateRow, String> firstColumn;
+    @FXML private TableColumn<AggregateRow, String> firstAgeColumn;
+    @FXML private TableColumn<AggregateRow, String> lastColumn;
+    @FXML private TableColumn<AggregateRow, String> lastAgeColumn;
+    @FXML private Label note;
+    @FXML private Label foot;
+    @FXML private Button more;
+
+    public FindController(FindViewModel model) {
+        this.model = model;
+    }
+
+    @FXML
+    private void initialize() {
+        query.textProperty().bindBidirectional(model.queryProperty());
+        type.textProperty().bindBidirectional(model.typeProperty());
+        largest.selectedProperty().bindBidirectional(model.largestProperty());
+        recent.setSelected(!model.largestProperty().get());
+        model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
+        Shown.when(lastKnown, model.staleProperty());
+        refreshButton.disableProperty().bind(model.staleProperty());
+        more.disableProperty().bind(model.staleProperty());
+        Shown.when(more, model.moreProperty());
+        trouble.textProperty().bind(model.troubleProperty());
+        Shown.when(trouble, model.troubleProperty().isNotEmpty());
+        note.textProperty().bind(model.noteProperty());
+        foot.textProperty().bind(model.footProperty());
+        bindRows();
+        root.addEventHandler(KeyEvent.KEY_PRESSED, this::keys);
+    }
+
+    @FXML
+    private void refresh() {
+        model.search();
+    }
+
+    @FXML
+    private void further() {
+        model.further();
+    }
+
+    @FXML
+    private void byTime() {
+        recent.setSelected(true);
+        largest.setSelected(false);
+    }
+
+    @FXML
+    private void bySize() {
+        largest.setSelected(true);
+        recent.setSelected(false);
+    }
+
+    @FXML
+    private void toRows() {
+        rows.requestFocus();
+        if (rows.getSelectionModel().isEmpty()) {
+            rows.getSelectionModel().selectFirst();
+        }
+    }
+
+    /// The keys belong to the list when the page comes into view.
+    void focus() {
+        rows.requestFocus();
+    }
+
+    private void bindRows() {
+        text(typeColumn, AggregateRow::type);
+        text(idColumn, AggregateRow::id);
+        text(versionsColumn, AggregateRow::versions);
+        text(firstColumn, AggregateRow::first);
+        text(firstAgeColumn, AggregateRow::firstAge);
+        text(lastColumn, AggregateRow::last);
+        text(lastAgeColumn, AggregateRow::lastAge);
+        rows.setItems(model.rows());
+        rows.setRowFactory(_ -> {
+            var row = new TableRow<AggregateRow>();
+            row.setOnMouseClicked(event -> {
+                if (event.getClickCount() == 2 && !row.isEmpty()) {
+                    model.choose(row.getItem());
+                }
+            });
+            return row;
+        });
+    }
+
+    private void keys(KeyEvent event) {
+        var selected = rows.getSelectionModel().getSelectedItem();
+        if (event.getCode() == KeyCode.ENTER && rows.isFocused() && selected != null) {
+            model.choose(selected);
+        } else if (event.getCode() == KeyCode.F5) {
+            model.search();
+        } else if (event.getCode() == KeyCode.SLASH && !(query.isFocused() || type.isFocused())) {
+            query.requestFocus();
+        } else if (event.getCode() == KeyCode.DOWN && query.isFocused()) {
+            toRows();
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            query.clear();
+            rows.requestFocus();
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    private static void text(TableColumn<AggregateRow, String> column, Function<AggregateRow, String> value) {
+        column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
+    }
+}

@@ -1,0 +1,351 @@
+package dev.outboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.sun.javafx.css.StyleManager;
+import dev.outboard.core.doctor.Server;
+import dev.outboard.core.events.EventTables;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.outbox.OutboxTable;
+import dev.outboard.core.profiles.Store;
+import dev.outboard.core.projections.Projection;
+import dev.outboard.db.Db;
+import dev.outboard.db.Limits;
+import dev.outboard.db.Target;
+import dev.outboard.sample.Sample;
+import dev.outboard.ui.Contrast;
+import dev.outboard.ui.Fx;
+import dev.outboard.ui.aggregates.VersionRow;
+import dev.outboard.ui.kit.Access;
+import dev.outboard.ui.kit.Appearance;
+import dev.outboard.ui.kit.FxBackground;
+import dev.outboard.ui.kit.FxSchedule;
+import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Theme;
+import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.shell.Connection;
+import dev.outboard.ui.shell.ShellController;
+import dev.outboard.ui.shell.ShellViewModel;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import javafx.css.CssParser;
+import javafx.event.Event;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The second job: browse an aggregate's history, on a real database and through the real window.
+class AggregatesJobTest {
+    private static final String ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+    private static final String OTHER = "8d0f7780-8536-41ef-a55c-f18d02a01bf8";
+
+    private final Target target = TestServer.database("aggregates_job");
+    private final Db db = Db.open(target, Limits.CONSOLE);
+    private final Appearance appearance = new Appearance(ZoneId.of("Asia/Seoul"));
+    private final Link link = new Link(Clock.systemUTC());
+    private Window window = new Window(db, List.of());
+
+    @BeforeEach
+    void create() {
+        db.inTransaction(session -> {
+            EventTables.create(session, EventTables.names("public"));
+            OutboxTable.create(session, OutboxTable.names("events"));
+            return true;
+        });
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        db.close();
+    }
+
+    @Test
+    void oneFindsAnAggregateStepsThroughItAndSeesWhatEachEventChanged() {
+        bank(142);
+        open(List.of(Sample.projection()), false);
+        until(() -> table("rows").getItems().size() == 2);
+        picture("aggregates");
+
+        type("#query", "7c9e");
+        until(() -> table("rows").getItems().size() == 1);
+        press(KeyCode.ENTER);
+        press(KeyCode.ENTER);
+        until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("From v"));
+        assertThat(text("#rowsFoot")).isEqualTo("142 versions, newest first");
+        press(KeyCode.LEFT);
+        until(() -> fields().contains("~ balance 5078.00 → 5073.00 v141"));
+        assertThat(selectedVersion()).isEqualTo(141);
+        press(KeyCode.HOME);
+        until(() -> fields().contains("~ ownerId \"\" → \"own-20417\" v1"));
+        press(KeyCode.END);
+        press(KeyCode.D);
+        until(() -> selectedVersion() == 138 && text("#messageFate").contains("dead, 10 of 10 attempts"));
+        until(() -> list("#data").getItems().toString().contains("\"amount\": 1250.00"));
+        picture("aggregate");
+
+        Fx.run(() -> appearance.darkProperty().set(true));
+        picture("aggregate-dark");
+        Fx.run(() -> {
+            appearance.darkProperty().set(false);
+            link.changed(new FeedState.Lost("Connection refused.", link.now(), 1, link.now().plusSeconds(2)));
+        });
+        picture("aggregate-lost");
+    }
+
+    @Test
+    void rowsArrivingAboveNeverMoveTheSelection() {
+        bank(142);
+        open(List.of(Sample.projection()), false);
+        go(new Place.Aggregate("Account", ID, 120));
+        until(() -> selectedVersion() == 120 && text("#stateFoot").startsWith("From v"));
+
+        Jdbc.run(target, "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number) "
+            + "SELECT '" + ID + "', 'Account', 'MoneyDeposited', '{\"amount\": 1}', i FROM generate_series(143, 160) AS i");
+
+        until(() -> table("rows").getItems().size() == 160);
+        assertThat(selectedVersion()).isEqualTo(120);
+        assertThat(text("#stateTitle")).isEqualTo("State at v120");
+    }
+
+    @Test
+    void aHundredThousandVersionsOpenAndStepQuickly() {
+        bank(100_000);
+        open(List.of(Sample.projection()), false);
+        var start = System.nanoTime();
+        go(new Place.Aggregate("Account", ID, null));
+        until(() -> table("rows").getItems().size() == 100_000 && row(0).known());
+        System.out.printf("first rows of 100 000 versions after %d ms%n", millis(start));
+        assertThat(millis(start)).isLessThan(10_000);
+        until(() -> text("#stateFoot").startsWith("From v"));
+        System.out.printf("state at v100000 after %d ms%n", millis(start));
+        picture("aggregate-100000");
+
+        press(KeyCode.LEFT);
+        until(() -> text("#stateFoot").startsWith("From v") && fields().stream().anyMatch(row -> row.endsWith("v99999")));
+        System.out.println("a step: " + text("#stateFoot"));
+        press(KeyCode.HOME);
+        until(() -> selectedVersion() == 1 && row(99_999).known());
+        until(() -> fields().contains("~ ownerId \"\" → \"own-20417\" v1"));
+    }
+
+    @Test
+    void oddPayloadsAndTimesBreakNothing() {
+        odd(1, "{\"deep\": " + "[".repeat(3_000) + "]".repeat(3_000) + ", \"big\": 9007199254740993}", "2026-03-01");
+        odd(2, "{\"exponent\": 1e5000, \"money\": 0.10}", "infinity");
+        odd(3, "{\"long\": \"" + "x".repeat(1_000_000) + "\"}", "0044-03-15 00:00:00+00 BC");
+        odd(5, "[1, 2]", "2026-03-02");
+        open(List.of(), true);
+        until(() -> table("rows").getItems().size() == 1);
+        picture("aggregates-dark-odd");
+
+        go(new Place.Aggregate("Account", OTHER, null));
+        until(() -> text("#stateTitle").equals("State at v5") && text("#stateFoot").startsWith("From v"));
+        until(() -> window.lookup("#fault").isVisible());
+        picture("aggregate-dark-stopped");
+        press(KeyCode.LEFT);
+        until(() -> text("#stateFoot").startsWith("From v") && text("#stateTitle").equals("State at v4"));
+        press(KeyCode.LEFT);
+        until(() -> fields().stream().anyMatch(row -> row.startsWith("+ long")));
+        press(KeyCode.LEFT);
+        until(() -> fields().contains("+ money  → 0.10 v2"));
+        press(KeyCode.LEFT);
+        until(() -> fields().contains("+ big  → 9007199254740993 v1"));
+        picture("aggregate-dark-odd");
+    }
+
+    @Test
+    void anEmptyStoreAndAnAggregateThatIsNotThereSaySo() {
+        open(List.of(), false);
+        until(() -> text("#note").startsWith("The event store is empty"));
+        picture("aggregates-empty");
+        go(new Place.Aggregate("Account", ID, null));
+        until(() -> text("#note").startsWith("There is no such aggregate here"));
+        picture("aggregate-missing");
+    }
+
+    private void open(List<Projection> definitions, boolean dark) {
+        Fx.run(() -> {
+            appearance.darkProperty().set(dark);
+            window = new Window(db, definitions);
+            window.open(appearance, link);
+        });
+    }
+
+    private void go(Place place) {
+        Fx.run(() -> window.shell().go(place));
+    }
+
+    private void press(KeyCode code) {
+        Fx.run(() -> {
+            var owner = window.scene().getFocusOwner();
+            Event.fireEvent(owner, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+            Event.fireEvent(owner, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+        });
+    }
+
+    private void type(String field, String words) {
+        Fx.run(() -> {
+            var node = (TextField) window.lookup(field);
+            node.requestFocus();
+            node.setText(words);
+        });
+    }
+
+    private void until(Callable<Boolean> met) {
+        await().atMost(Duration.ofSeconds(12)).pollInterval(Duration.ofMillis(20))
+            .until(() -> Fx.call(() -> call(met)));
+    }
+
+    private static boolean call(Callable<Boolean> met) {
+        try {
+            return met.call();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void picture(String name) {
+        Fx.run(() -> {
+            StyleManager.errorsProperty().clear();
+            Fx.picture(window.scene(), name);
+            assertThat(StyleManager.errorsProperty().stream().map(CssParser.ParseError::getMessage)).isEmpty();
+            assertThat(Contrast.weak(window.scene().getRoot())).as("weak contrasts of " + name).isEmpty();
+        });
+    }
+
+    private TableView<?> table(String id) {
+        return (TableView<?>) window.lookup("#" + id);
+    }
+
+    private ListView<?> list(String id) {
+        return (ListView<?>) window.lookup(id);
+    }
+
+    private VersionRow row(int index) {
+        return (VersionRow) table("rows").getItems().get(index);
+    }
+
+    private int selectedVersion() {
+        return table("rows").getSelectionModel().getSelectedItem() instanceof VersionRow row ? row.version() : 0;
+    }
+
+    private String text(String id) {
+        return ((Labeled) window.lookup(id)).getText();
+    }
+
+    /// The rows of the state, as they are written.
+    private List<String> fields() {
+        return table("fields").getItems().stream().map(Object::toString).toList();
+    }
+
+    private static long millis(long start) {
+        return Duration.ofNanos(System.nanoTime() - start).toMillis();
+    }
+
+    private void odd(int version, String data, String time) {
+        Jdbc.run(target, "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number, "
+            + "occurred_at) VALUES ('" + OTHER + "', 'Account', 'Odd', '" + data + "', " + version + ", '" + time + "')");
+    }
+
+    /// An account with quiet days, bursts and messages of which one is dead.
+    private void bank(int versions) {
+        Jdbc.run(target, """
+            INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number, occurred_at)
+            SELECT '%s', 'Account',
+                   CASE WHEN i = 1 THEN 'AccountOpened' WHEN i %% 6 = 0 THEN 'PaymentSucceeded'
+                        WHEN i %% 3 = 1 THEN 'MoneyDeposited' ELSE 'MoneyWithdrawn' END,
+                   CASE WHEN i = 1 THEN '{"ownerId": "own-20417", "currency": "EUR", "initialBalance": 5000.00}'
+                        WHEN i %% 6 = 0 THEN '{"amount": 1250.00, "paymentId": "0e83f6c9-58ad-4a02-b7e1-d92c5b60f417"}'
+                        ELSE '{"amount": 5.00, "currency": "EUR", "valueDate": "2026-03-09"}' END::jsonb,
+                   i, now() - make_interval(days => 60) + make_interval(
+                       secs => 5184000 * power(i::float8 / %d, 2) + CASE WHEN i %% 8 < 4 THEN 0 ELSE 9000 END)
+              FROM generate_series(1, %d) AS i""".formatted(ID, versions, versions), """
+            INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number)
+            VALUES ('%s', 'Account', 'AccountOpened', '{"ownerId": "own-1", "currency": "EUR", "initialBalance": 1}', 1)
+            """.formatted(OTHER), """
+            INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at, published_at,
+                                       retry_count, last_error, next_retry_at)
+            SELECT 'Account', aggregate_id, event_type, jsonb_build_object('version', 1, 'data', event_data,
+                       'metadata', jsonb_build_object('event_id', event_id)), occurred_at,
+                   CASE WHEN sequence_number < 138 THEN occurred_at END,
+                   CASE WHEN sequence_number = 138 THEN 10 ELSE 0 END, NULL, NULL
+              FROM events
+             WHERE aggregate_id = '%s' AND sequence_number BETWEEN 60 AND 142
+             ORDER BY sequence_number""".formatted(ID), """
+            INSERT INTO snapshots (aggregate_id, aggregate_type, state_data, version)
+            VALUES ('%s', 'Account', '{}', 100)""".formatted(ID), "ANALYZE events");
+    }
+
+    /// The window as the application puts it together, on a stage of its own.
+    private static final class Window {
+        private final Db db;
+        private final List<Projection> definitions;
+        private Scene scene;
+        private Stage stage;
+        private ShellViewModel shell;
+
+        Window(Db db, List<Projection> definitions) {
+            this.db = db;
+            this.definitions = definitions;
+        }
+
+        void open(Appearance appearance, Link link) {
+            var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
+            var texts = Texts.of(ShellViewModel.class, Locale.ENGLISH);
+            var work = new Work(new FxBackground("test"), new FxSchedule(), Clock.systemUTC());
+            var model = new ShellViewModel(texts, wording, appearance, work.schedule());
+            var frame = new ShellController(model, appearance);
+            var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of());
+            shell = model;
+            scene = new Scene(Fxml.load(frame, texts), 1280, 800);
+            Theme.dress(scene, appearance);
+            frame.features(new Screens(console, link, Access.of(console.arming(), work), wording, work, Locale.ENGLISH, model::go,
+                definitions).features());
+            model.connected(new Connection(
+                "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false, "reference events + outbox",
+                () -> 2), link);
+            link.changed(new FeedState.Live());
+            stage = new Stage();
+            stage.setScene(scene);
+            stage.show();
+            model.go(new Place.Aggregates());
+        }
+
+        void close() {
+            if (stage != null) {
+                Fx.run(stage::close);
+                Fx.run(() -> shell.go(new Place.Doctor()));
+            }
+        }
+
+        Scene scene() {
+            return scene;
+        }
+
+        ShellViewModel shell() {
+            return shell;
+        }
+
+        javafx.scene.Node lookup(String id) {
+            return scene.lookup(id);
+        }
+    }
+}
