@@ -77,7 +77,8 @@ record Screens(
         var words = new FindViewModel.Words(texts, wording);
         var source = new ReadAggregates(console, definitions);
         var screen = new AggregatesScreen(
-            new FindViewModel(source, link, words, work, go), new HistoryViewModel(source, link, words, work, go),
+            new FindViewModel(source, link, words, work, go), new HistoryViewModel(source, link, words,
+                work, go),
             texts, wording);
         return new Feature(new Place.Aggregates(), "fth-layers", texts.text("title"), screen);
     }

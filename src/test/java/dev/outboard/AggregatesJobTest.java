@@ -7,6 +7,7 @@ import com.sun.javafx.css.StyleManager;
 import dev.outboard.core.doctor.Server;
 import dev.outboard.core.events.EventTables;
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.operations.Arming;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.core.projections.Projection;
@@ -87,6 +88,7 @@ class AggregatesJobTest {
         type("#query", "7c9e");
         until(() -> table("rows").getItems().size() == 1);
         press(KeyCode.ENTER);
+        until(() -> table("rows").isFocused() && !table("rows").getSelectionModel().isEmpty());
         press(KeyCode.ENTER);
         until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("From v"));
         assertThat(text("#rowsFoot")).isEqualTo("142 versions, newest first");
@@ -117,8 +119,10 @@ class AggregatesJobTest {
         go(new Place.Aggregate("Account", ID, 120));
         until(() -> selectedVersion() == 120 && text("#stateFoot").startsWith("From v"));
 
-        Jdbc.run(target, "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number) "
-            + "SELECT '" + ID + "', 'Account', 'MoneyDeposited', '{\"amount\": 1}', i FROM generate_series(143, 160) AS i");
+        Jdbc.run(target,
+            "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number) "
+            + "SELECT '" + ID
+                + "', 'Account', 'MoneyDeposited', '{\"amount\": 1}', i FROM generate_series(143, 160) AS i");
 
         until(() -> table("rows").getItems().size() == 160);
         assertThat(selectedVersion()).isEqualTo(120);
@@ -139,7 +143,8 @@ class AggregatesJobTest {
         picture("aggregate-100000");
 
         press(KeyCode.LEFT);
-        until(() -> text("#stateFoot").startsWith("From v") && fields().stream().anyMatch(row -> row.endsWith("v99999")));
+        until(() -> text("#stateFoot").startsWith("From v") && fields().stream().anyMatch(row ->
+            row.endsWith("v99999")));
         System.out.println("a step: " + text("#stateFoot"));
         press(KeyCode.HOME);
         until(() -> selectedVersion() == 1 && row(99_999).known());
@@ -148,7 +153,8 @@ class AggregatesJobTest {
 
     @Test
     void oddPayloadsAndTimesBreakNothing() {
-        odd(1, "{\"deep\": " + "[".repeat(3_000) + "]".repeat(3_000) + ", \"big\": 9007199254740993}", "2026-03-01");
+        odd(1, "{\"deep\": " + "[".repeat(3_000) + "]".repeat(3_000) + ", \"big\": 9007199254740993}",
+            "2026-03-01");
         odd(2, "{\"exponent\": 1e5000, \"money\": 0.10}", "infinity");
         odd(3, "{\"long\": \"" + "x".repeat(1_000_000) + "\"}", "0044-03-15 00:00:00+00 BC");
         odd(5, "[1, 2]", "2026-03-02");
@@ -196,8 +202,10 @@ class AggregatesJobTest {
     private void press(KeyCode code) {
         Fx.run(() -> {
             var owner = window.scene().getFocusOwner();
-            Event.fireEvent(owner, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
-            Event.fireEvent(owner, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+            Event.fireEvent(owner, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false,
+                false));
+            Event.fireEvent(owner, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false,
+                false));
         });
     }
 
@@ -244,7 +252,8 @@ class AggregatesJobTest {
     }
 
     private int selectedVersion() {
-        return table("rows").getSelectionModel().getSelectedItem() instanceof VersionRow row ? row.version() : 0;
+        return table("rows").getSelectionModel().getSelectedItem() instanceof VersionRow row
+            ? row.version() : 0;
     }
 
     private String text(String id) {
@@ -261,8 +270,10 @@ class AggregatesJobTest {
     }
 
     private void odd(int version, String data, String time) {
-        Jdbc.run(target, "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number, "
-            + "occurred_at) VALUES ('" + OTHER + "', 'Account', 'Odd', '" + data + "', " + version + ", '" + time + "')");
+        Jdbc.run(target,
+            "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number, "
+            + "occurred_at) VALUES ('" + OTHER + "', 'Account', 'Odd', '" + data + "', " + version
+                + ", '" + time + "')");
     }
 
     /// An account with quiet days, bursts and messages of which one is dead.
@@ -313,14 +324,18 @@ class AggregatesJobTest {
             var work = new Work(new FxBackground("test"), new FxSchedule(), Clock.systemUTC());
             var model = new ShellViewModel(texts, wording, appearance, work.schedule());
             var frame = new ShellController(model, appearance);
-            var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of());
+            var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of(),
+                new Arming(db.target(), Clock.systemUTC()));
             shell = model;
             scene = new Scene(Fxml.load(frame, texts), 1280, 800);
             Theme.dress(scene, appearance);
-            frame.features(new Screens(console, link, Access.of(console.arming(), work), wording, work, Locale.ENGLISH, model::go,
-                definitions).features());
+            frame.features(new Screens(
+                console, link, Access.of(console.arming(), work), wording, work, Locale.ENGLISH, model::go,
+                    definitions)
+                .features());
             model.connected(new Connection(
-                "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false, "reference events + outbox",
+                "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
+                    "reference events + outbox",
                 () -> 2), link);
             link.changed(new FeedState.Live());
             stage = new Stage();

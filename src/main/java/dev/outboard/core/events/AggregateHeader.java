@@ -11,4 +11,5 @@ import org.jspecify.annotations.Nullable;
 /// @param firstAt null where the first event has no time
 /// @param lastAt null where the newest event has no time
 public record AggregateHeader(
-    String type, String id, int versions, long position, @Nullable Instant firstAt, @Nullable Instant lastAt) {}
+    String type, String id, int versions, long position, @Nullable Instant firstAt,
+        @Nullable Instant lastAt) {}

@@ -83,7 +83,8 @@ public final class AggregateReader {
     /// The newest stored states, from the newest; none where this database stores none.
     public List<Snapshot> snapshots(String type, String id) {
         var statement = snapshots;
-        return statement == null ? List.of() : Lookup.orNothing(List.of(), () -> db.with(session -> session.list(
+        return statement == null ? List.of() : Lookup.orNothing(List.of(),
+            () -> db.with(session -> session.list(
             statement, row -> new Snapshot(row.integer("version"), row.maybeInstant("created_at")),
             id, type, SNAPSHOTS)));
     }
@@ -92,7 +93,8 @@ public final class AggregateReader {
         var found = new Found(rows, walk, filter.largest());
         return Lookup.orNothing(Page.empty(), () -> db.with(session -> {
             session.each(
-                store.statement("events/aggregates"), found::add, after, after, walk, filter.type(), filter.type(),
+                store.statement("events/aggregates"), found::add, after, after, walk, filter.type(),
+                    filter.type(),
                 filter.part(), filter.part(), after, after, filter.largest(), rows + 1);
             return found.page();
         }));
@@ -100,7 +102,8 @@ public final class AggregateReader {
 
     private static AggregateHeader header(Row row) {
         return new AggregateHeader(
-            row.text("aggregate_type"), row.text("aggregate_id"), row.integer("versions"), row.bigint("position"),
+            row.text("aggregate_type"), row.text("aggregate_id"), row.integer("versions"),
+                row.bigint("position"),
             row.maybeInstant("first_at"), row.maybeInstant("last_at"));
     }
 
@@ -158,7 +161,8 @@ public final class AggregateReader {
             to = row.maybeInstant("highest_time");
             whole = row.bool("whole");
             bins.add(new Bins.Bin(
-                row.integer("bin"), row.bigint("count"), row.integer("first_version"), row.integer("last_version"),
+                row.integer("bin"), row.bigint("count"), row.integer("first_version"),
+                    row.integer("last_version"),
                 row.instant("first_at"), row.instant("last_at")));
         }
 

@@ -57,7 +57,8 @@ public final class ReadAhead implements EventPages {
     }
 
     private long size() {
-        return runs.stream().flatMap(run -> run.events.stream()).mapToLong(event -> event.data().length()).sum();
+        return runs.stream().flatMap(run -> run.events.stream()).mapToLong(event ->
+            event.data().length()).sum();
     }
 
     private record Run(int after, List<Event> events) {

@@ -18,7 +18,8 @@ public final class MessageLinks {
     private final Map<Moment, Entry> byMoment = new HashMap<>();
     private final Set<String> blocked = new HashSet<>();
 
-    /// @param ordered the poller keeps an aggregate's order, so that an unpublished message blocks those after
+    /// @param ordered the poller keeps an aggregate's order, so that an unpublished message blocks those
+    /// after
     public MessageLinks(AggregateMessages messages, boolean ordered) {
         var twice = new HashSet<Moment>();
         var behind = false;

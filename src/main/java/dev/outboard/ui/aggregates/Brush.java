@@ -38,7 +38,8 @@ final class Brush {
     void words(String words, double x, double y, double share, Look look) {
         canvas.setFont(look.font());
         canvas.setFill(swatches.paint(look.ink()));
-        canvas.setTextAlign(share == 0 ? TextAlignment.LEFT : share == 1 ? TextAlignment.RIGHT : TextAlignment.CENTER);
+        canvas.setTextAlign(share == 0 ? TextAlignment.LEFT : share == 1 ? TextAlignment.RIGHT
+            : TextAlignment.CENTER);
         canvas.fillText(words, x, y);
     }
 
@@ -101,7 +102,8 @@ final class Brush {
     void type(String shape, double x, double y) {
         canvas.setLineWidth(1.6);
         switch (shape) {
-            case "adds" -> polygon(Ink.UP, new double[] {x, x - SIGN, x + SIGN}, new double[] {y - 4, y + 4, y + 4});
+            case "adds" -> polygon(Ink.UP, new double[] {x, x - SIGN, x + SIGN}, new double[] {y - 4, y + 4,
+                y + 4});
             case "takes" ->
                 polygon(Ink.DOWN, new double[] {x, x - SIGN, x + SIGN}, new double[] {y + 4, y - 4, y - 4});
             case "begins" -> {
@@ -127,7 +129,8 @@ final class Brush {
         polygon(Ink.GROUND, new double[] {x, x + SIGN, x, x - SIGN}, new double[] {y - SIGN, y, y + SIGN, y});
         canvas.setStroke(swatches.paint(Ink.TEXT));
         canvas.setLineWidth(1.3);
-        canvas.strokePolygon(new double[] {x, x + SIGN, x, x - SIGN}, new double[] {y - SIGN, y, y + SIGN, y}, 4);
+        canvas.strokePolygon(new double[] {x, x + SIGN, x, x - SIGN}, new double[] {y - SIGN, y, y + SIGN,
+            y}, 4);
     }
 
     /// The sign of a message's state.

@@ -69,7 +69,8 @@ final class ContextStrip {
         var first = drawn.x(nearest.firstAt());
         var last = drawn.x(nearest.lastAt());
         var share = last - first < 1 ? 1 : Math.clamp((x - first) / (last - first), 0, 1);
-        return nearest.firstVersion() + (int) Math.round(share * (nearest.lastVersion() - nearest.firstVersion()));
+        return nearest.firstVersion()
+            + (int) Math.round(share * (nearest.lastVersion() - nearest.firstVersion()));
     }
 
     private void quiet(Brush brush, Bins bins, Axis drawn) {

@@ -42,7 +42,8 @@ final class DetailLanes {
             layout = null;
             return;
         }
-        var from = shown.marks().stream().map(Mark::at).min(java.util.Comparator.naturalOrder()).orElseThrow();
+        var from =
+            shown.marks().stream().map(Mark::at).min(java.util.Comparator.naturalOrder()).orElseThrow();
         var to = shown.marks().stream().map(Mark::at).max(java.util.Comparator.naturalOrder()).orElseThrow();
         var made = TimelineLayout.of(shown.marks(), new Axis(from, to, left + 28, width - 60));
         layout = made;
@@ -76,11 +77,13 @@ final class DetailLanes {
     }
 
     private void ticks(Brush brush, Axis axis, double top) {
-        var ticks = Ticks.between(axis.from(), axis.to(), (int) ((axis.right() - axis.left()) / 90), words.wording());
+        var ticks = Ticks.between(axis.from(), axis.to(), (int) ((axis.right() - axis.left()) / 90),
+            words.wording());
         for (var tick : ticks) {
             var x = axis.x(tick.at());
             brush.line(x, top + 8, x, top + FLOOR, Ink.GRID);
-            brush.words(tick.label(), x, top + FLOOR + 12, 0.5, tick.strong() ? new Look(Brush.FIGURES, Ink.TEXT) : FIGURE);
+            brush.words(tick.label(), x, top + FLOOR + 12, 0.5, tick.strong() ? new Look(Brush.FIGURES,
+                Ink.TEXT) : FIGURE);
         }
     }
 
@@ -190,7 +193,8 @@ final class DetailLanes {
                     var width = Brush.width(version + "  " + time, Brush.FIGURES) + 16;
                     var x = Math.clamp(stack.x() - 13, room[0], Math.max(room[0], room[1] - width));
                     brush.pill(x, room[2] + 3, width, 19, Ink.ACCENT);
-                    brush.words(version + "  " + time, x + 8, room[2] + 12.5, 0, new Look(Brush.FIGURES, Ink.ON_ACCENT));
+                    brush.words(version + "  " + time, x + 8, room[2] + 12.5, 0, new Look(Brush.FIGURES,
+                        Ink.ON_ACCENT));
                 }
             }
         }

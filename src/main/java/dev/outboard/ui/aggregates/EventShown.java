@@ -12,7 +12,8 @@ import java.util.List;
 /// @param data as the server writes it
 /// @param lines the same, laid out
 public record EventShown(
-    int version, String type, String eventId, String position, String occurred, String messageId, String message,
+    int version, String type, String eventId, String position, String occurred, String messageId,
+        String message,
     String icon, Tone tone, String data, List<Lines.Line> lines) {
     static final EventShown NONE =
         new EventShown(0, "", "", "", "", "", "", "", Tone.PLAIN, "", List.of());

@@ -110,6 +110,7 @@ public final class FindController {
         text(lastColumn, AggregateRow::last);
         text(lastAgeColumn, AggregateRow::lastAge);
         rows.setItems(model.rows());
+        rows.addEventFilter(KeyEvent.KEY_PRESSED, this::enter);
         rows.setRowFactory(_ -> {
             var row = new TableRow<AggregateRow>();
             row.setOnMouseClicked(event -> {
@@ -121,11 +122,17 @@ public final class FindController {
         });
     }
 
-    private void keys(KeyEvent event) {
+    /// Before the table takes it for the start of editing.
+    private void enter(KeyEvent event) {
         var selected = rows.getSelectionModel().getSelectedItem();
-        if (event.getCode() == KeyCode.ENTER && rows.isFocused() && selected != null) {
+        if (event.getCode() == KeyCode.ENTER && selected != null) {
+            event.consume();
             model.choose(selected);
-        } else if (event.getCode() == KeyCode.F5) {
+        }
+    }
+
+    private void keys(KeyEvent event) {
+        if (event.getCode() == KeyCode.F5) {
             model.search();
         } else if (event.getCode() == KeyCode.SLASH && !(query.isFocused() || type.isFocused())) {
             query.requestFocus();

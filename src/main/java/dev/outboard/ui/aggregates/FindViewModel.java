@@ -263,7 +263,8 @@ public final class FindViewModel {
             }
         }
         foot.set(written.isEmpty() ? "" : searchedTo == null
-            ? texts.text(next == null ? "foot.all" : "foot.first", written.size(), wording.number(written.size()))
+            ? texts.text(next == null ? "foot.all" : "foot.first", written.size(),
+                wording.number(written.size()))
             : texts.text(
                 "foot.looked", written.size(), wording.number(written.size()), wording.number(looked()),
                 at(searchedTo)));

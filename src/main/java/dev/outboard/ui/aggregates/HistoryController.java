@@ -96,6 +96,12 @@ public final class HistoryController {
         bindEvent();
         Shown.when(body, model.noteProperty().isEmpty());
         Shown.when(note, model.noteProperty().isNotEmpty());
+        // What is not shown can't have the focus: it is given when there is something to step through.
+        model.noteProperty().subscribe((_, sentence) -> {
+            if (sentence.isEmpty()) {
+                focus();
+            }
+        });
         note.textProperty().bind(model.noteProperty());
         trouble.textProperty().bind(model.troubleProperty());
         Shown.when(trouble, model.troubleProperty().isNotEmpty());

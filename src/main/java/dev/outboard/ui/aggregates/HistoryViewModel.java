@@ -294,7 +294,8 @@ public final class HistoryViewModel {
         counted = found.versions();
         var asked = number;
         work.background().run(() -> new Counted(
-            source.bins(found.type(), found.id(), BINS), source.snapshots(found.type(), found.id())), answer -> {
+            source.bins(found.type(), found.id(), BINS), source.snapshots(found.type(), found.id())),
+                answer -> {
             if (asked == number) {
                 bins = answer.bins();
                 snapshots = answer.snapshots();

@@ -87,11 +87,13 @@ final class HistoryWords {
 
     Fate fate(MessageLinks.Linked linked) {
         return switch (linked.message().state()) {
-            case PUBLISHED -> new Fate(text("fate.published"), "fth-check-circle", Tone.GOOD, Mark.Sign.PUBLISHED);
+            case PUBLISHED -> new Fate(text("fate.published"), "fth-check-circle", Tone.GOOD,
+                Mark.Sign.PUBLISHED);
             case DEAD -> new Fate(text("fate.dead"), "fth-x-octagon", Tone.DANGER, Mark.Sign.DEAD);
             case REQUESTED -> new Fate(text("fate.requested"), "fth-x-octagon", Tone.DANGER, Mark.Sign.DEAD);
             case HELD -> new Fate(text("fate.held"), "fth-x-octagon", Tone.DANGER, Mark.Sign.DEAD);
-            case RETRYING -> new Fate(text("fate.retrying"), "fth-rotate-cw", Tone.WARNING, Mark.Sign.RETRYING);
+            case RETRYING -> new Fate(text("fate.retrying"), "fth-rotate-cw", Tone.WARNING,
+                Mark.Sign.RETRYING);
             case BACKLOG -> linked.blocked()
                 ? new Fate(text("fate.blocked"), "fth-minus-circle", Tone.PLAIN, Mark.Sign.BLOCKED)
                 : new Fate(text("fate.waiting"), "fth-circle", Tone.PLAIN, Mark.Sign.WAITING);
@@ -99,7 +101,8 @@ final class HistoryWords {
         };
     }
 
-    VersionRow row(VersionHeader header, @Nullable VersionHeader before, @Nullable Fate fate, String without) {
+    VersionRow row(VersionHeader header, @Nullable VersionHeader before, @Nullable Fate fate,
+        String without) {
         var at = header.occurredAt();
         var then = before == null ? null : before.occurredAt();
         var gap = at == null || then == null ? null : Duration.between(then, at);

@@ -105,8 +105,10 @@ final class StatePane {
                 "event.occurred", words.wording().full(header.occurredAt()),
                 words.wording().since(header.occurredAt(), now)),
             linked.map(link -> link.message().id()).orElse(""),
-            linked.map(link -> told(link, limit)).orElse(words.text(limit == 0 ? "event.no-outbox" : "event.no-link")),
-            fate.map(HistoryWords.Fate::icon).orElse(""), fate.map(HistoryWords.Fate::tone).orElse(Tone.PLAIN),
+            linked.map(link -> told(link,
+                limit)).orElse(words.text(limit == 0 ? "event.no-outbox" : "event.no-link")),
+            fate.map(HistoryWords.Fate::icon).orElse(""),
+                fate.map(HistoryWords.Fate::tone).orElse(Tone.PLAIN),
             data, data.isEmpty() ? List.of() : lines);
         if (!next.equals(event.get())) {
             event.set(next);

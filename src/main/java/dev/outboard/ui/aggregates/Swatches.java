@@ -28,7 +28,8 @@ final class Swatches extends Group {
     enum Ink {
         TEXT("ink-text"), MUTED("ink-muted"), LINE("ink-line"), GRID("ink-grid"), GROUND("ink-ground"),
         ACCENT("ink-accent"), ACCENT_SOFT("ink-accent-soft"), ON_ACCENT("ink-on-accent"), UP("ink-up"),
-        DOWN("ink-down"), PLAIN("ink-plain"), COUNT("ink-count"), ON_COUNT("ink-on-count"), HATCH("ink-hatch"),
+        DOWN("ink-down"), PLAIN("ink-plain"), COUNT("ink-count"), ON_COUNT("ink-on-count"),
+            HATCH("ink-hatch"),
         GOOD("ink-good"), WARNING("ink-warning"), DANGER("ink-danger");
 
         private final String style;

@@ -74,7 +74,8 @@ record TimelineLayout(Axis axis, List<Stack> stacks, List<Gap> gaps) {
     }
 
     private static Stack stack(List<Mark> marks, Axis axis) {
-        return new Stack((axis.x(marks.getFirst().at()) + axis.x(marks.getLast().at())) / 2, List.copyOf(marks));
+        return new Stack((axis.x(marks.getFirst().at()) + axis.x(marks.getLast().at())) / 2,
+            List.copyOf(marks));
     }
 
     private static List<Gap> gaps(List<Stack> stacks) {

@@ -71,7 +71,8 @@ final class VersionCells {
         cells(column, MessageCell::new);
     }
 
-    private static void cells(TableColumn<VersionRow, VersionRow> column, java.util.function.Supplier<Cell> cell) {
+    private static void cells(TableColumn<VersionRow, VersionRow> column,
+        java.util.function.Supplier<Cell> cell) {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(_ -> cell.get());
     }

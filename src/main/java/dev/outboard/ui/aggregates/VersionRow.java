@@ -10,5 +10,6 @@ import dev.outboard.ui.kit.Tone;
 /// @param icon Feather's name of the message's sign; empty for none
 /// @param known false while it is being read
 public record VersionRow(
-    int version, String occurred, String gap, boolean longGap, String type, String message, String icon, Tone tone,
+    int version, String occurred, String gap, boolean longGap, String type, String message, String icon,
+        Tone tone,
     boolean known) {}

@@ -57,7 +57,8 @@ class AggregateReaderTest {
 
         assertThat(ids(first.rows())).containsExactly(A + " 6", B + " 1");
         assertThat(first.rows().getFirst()).isEqualTo(new AggregateHeader(
-            "Account", A, 6, 9, Instant.parse("2026-03-01T00:00:01Z"), Instant.parse("2026-03-01T00:00:06Z")));
+            "Account", A, 6, 9, Instant.parse("2026-03-01T00:00:01Z"),
+                Instant.parse("2026-03-01T00:00:06Z")));
         assertThat(ids(reader.page(ANY, first.next(), 2).rows())).containsExactly(C + " 2");
         assertThat(reader.page(ANY, first.next(), 2).next()).isNull();
     }
@@ -112,7 +113,8 @@ class AggregateReaderTest {
         Jdbc.run(target, "UPDATE events SET occurred_at = 'infinity' WHERE sequence_number = 7",
             "UPDATE events SET occurred_at = NULL WHERE sequence_number = 8");
 
-        assertThat(reader.versions("Account", A, 99, 120)).extracting(VersionHeader::version).containsExactly(99, 100);
+        assertThat(reader.versions("Account", A, 99,
+            120)).extracting(VersionHeader::version).containsExactly(99, 100);
         var bins = reader.bins("Account", A, 10);
         assertThat(bins.bins().stream().mapToLong(Bins.Bin::events).sum()).isEqualTo(98);
         assertThat(bins.bins().getLast()).isEqualTo(new Bins.Bin(9, 10, 91, 100,
@@ -123,7 +125,8 @@ class AggregateReaderTest {
 
     @Test
     void snapshotsAreListedWhereTheyAreKept() {
-        Jdbc.run(target, "INSERT INTO snapshots (aggregate_id, aggregate_type, state_data, version, created_at) "
+        Jdbc.run(target,
+            "INSERT INTO snapshots (aggregate_id, aggregate_type, state_data, version, created_at) "
             + "VALUES ('" + A + "', 'Account', '{}', 100, '2026-03-01T00:00:00Z')");
 
         assertThat(reader.snapshots("Account", A))
@@ -139,10 +142,12 @@ class AggregateReaderTest {
 
         for (var filter : List.of(ANY, LARGEST, new AggregateFilter("Order", null, false),
             new AggregateFilter(null, "c0ffee", true))) {
-            noScan("events/aggregates", null, null, 20_000, filter.type(), filter.type(), filter.part(), filter.part(),
+            noScan("events/aggregates", null, null, 20_000, filter.type(), filter.type(), filter.part(),
+                filter.part(),
                 null, null, filter.largest(), 200);
         }
-        noScan("events/aggregates", "90000", "90000", 20_000, null, null, null, null, "90000", "90000", false, 200);
+        noScan("events/aggregates", "90000", "90000", 20_000, null, null, null, null, "90000", "90000",
+            false, 200);
         noScan("events/aggregates_by_id", "0a", 200);
         noScan("events/aggregate", A, "Account");
         noScan("events/versions", A, "Account", 1, 200, 200);

@@ -20,8 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DiffTest {
     @Test
     void fieldsAreAddedChangedAndRemovedDigitForDigit() {
-        var before = object("{\"balance\": 1250.00, \"same\": 1, \"pending\": {\"id\": 1}, \"gone\": null, \"n\": 1.0}");
-        var after = object("{\"balance\": 0.00, \"same\": 1, \"pending\": {\"id\": 2}, \"settled\": true, \"n\": 1.00}");
+        var before =
+            object("{\"balance\": 1250.00, \"same\": 1, \"pending\": {\"id\": 1}, \"gone\": null, \"n\": 1.0}");
+        var after =
+            object("{\"balance\": 0.00, \"same\": 1, \"pending\": {\"id\": 2}, \"settled\": true, \"n\": 1.00}");
 
         assertThat(Diff.of(before, after).changes()).containsExactly(
             new Change(Kind.REMOVED, List.of("gone"), null, null),
@@ -53,7 +55,8 @@ class DiffTest {
         var other = object("{\"a\": ".repeat(9_000) + "2" + "}".repeat(9_000));
 
         assertThat(Diff.of(one, one).changes()).isEmpty();
-        assertThat(Diff.of(one, other).changes()).singleElement().extracting(Change::kind).isEqualTo(Kind.CHANGED);
+        assertThat(Diff.of(one,
+            other).changes()).singleElement().extracting(Change::kind).isEqualTo(Kind.CHANGED);
         assertThat(Json.canonical(Diff.of(one, other).apply(one))).isEqualTo(Json.canonical(other));
     }
 

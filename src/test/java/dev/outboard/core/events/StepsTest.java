@@ -107,7 +107,8 @@ class StepsTest {
         var aggregate = histories.aggregate();
         var events = new ArrayList<>(histories.events(aggregate, 4_000));
         var good = events.get(56);
-        events.set(56, new Event(good.position(), good.id(), aggregate, 57, "Withdrawn", "{\"amount\": \"x\"}",
+        events.set(56, new Event(good.position(), good.id(), aggregate, 57, "Withdrawn",
+            "{\"amount\": \"x\"}",
             good.occurredAt()));
         var steps = steps(aggregate, events);
 
@@ -140,7 +141,8 @@ class StepsTest {
     private EventPages pages(List<Event> events) {
         return (_, after, limit) -> {
             reads.add(limit);
-            var from = after < events.size() && (after == 0 || events.get(after - 1).version() == after) ? after : 0;
+            var from = after < events.size() && (after == 0 || events.get(after - 1).version() == after)
+                ? after : 0;
             return events.subList(from, events.size()).stream()
                 .filter(event -> event.version() > after).limit(limit).toList();
         };
