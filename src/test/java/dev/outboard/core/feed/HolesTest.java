@@ -258,10 +258,8 @@ class HolesTest {
 
     private Set<Long> write(int writers, int events, Pace pace, int burned) throws Exception {
         var committed = new ConcurrentSkipListSet<Long>();
-        var tasks = IntStream.range(0, writers).<Callable<Integer>>mapToObj(seed -> () -> {
-            write(new Random(seed), events / writers, pace, committed);
-            return 0;
-        }).toList();
+        var tasks = IntStream.range(0, writers).<Callable<Integer>>mapToObj(
+            seed -> () -> write(new Random(seed), events / writers, pace, committed)).toList();
         try (var threads = Executors.newFixedThreadPool(writers + 1)) {
             var burning = threads.submit(() -> burn(burned));
             for (var done : threads.invokeAll(tasks)) {
@@ -272,7 +270,7 @@ class HolesTest {
         return new TreeSet<>(committed);
     }
 
-    private void write(Random random, int events, Pace pace, Set<Long> committed) throws Exception {
+    private int write(Random random, int events, Pace pace, Set<Long> committed) throws Exception {
         try (var writer = new EventWriter(target)) {
             for (var left = events; left > 0; ) {
                 var count = Math.min(left, 1 + random.nextInt(pace.most()));
@@ -288,6 +286,7 @@ class HolesTest {
                 LockSupport.parkNanos(pace.rest() == 0 ? 0 : random.nextLong(pace.rest()));
                 left -= count;
             }
+            return events;
         }
     }
 
