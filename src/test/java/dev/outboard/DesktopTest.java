@@ -40,7 +40,7 @@ class DesktopTest {
             assertThat(window.words()).contains("head 1", "No dead letters"));
         window.press(".status-zone .button");
         assertThat(window.words()).contains("KST, database clock");
-        window.press(".icon-button");
+        window.press(".theme-switch");
         assertThat(Fx.call(() -> window.stage().getScene().getRoot().getPseudoClassStates().toString()))
             .contains("dark");
         window.close();
