@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.sun.javafx.css.StyleManager;
-import dev.outboard.core.doctor.Server;
 import dev.outboard.core.events.EventTables;
 import dev.outboard.core.feed.FeedState;
-import dev.outboard.core.operations.Arming;
 import dev.outboard.core.outbox.OutboxTable;
-import dev.outboard.core.profiles.Store;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
@@ -18,36 +15,23 @@ import dev.outboard.sample.Sample;
 import dev.outboard.ui.Contrast;
 import dev.outboard.ui.Fx;
 import dev.outboard.ui.aggregates.VersionRow;
-import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
-import dev.outboard.ui.kit.FxBackground;
-import dev.outboard.ui.kit.FxSchedule;
-import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
-import dev.outboard.ui.kit.Refreshing.Work;
-import dev.outboard.ui.kit.Texts;
-import dev.outboard.ui.kit.Theme;
-import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.shell.Connection;
-import dev.outboard.ui.shell.ShellController;
-import dev.outboard.ui.shell.ShellViewModel;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import javafx.css.CssParser;
 import javafx.event.Event;
-import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +45,7 @@ class AggregatesJobTest {
     private final Db db = Db.open(target, Limits.CONSOLE);
     private final Appearance appearance = new Appearance(ZoneId.of("Asia/Seoul"));
     private final Link link = new Link(Clock.systemUTC());
-    private Window window = new Window(db, List.of());
+    private AggregatesWindow window = new AggregatesWindow(db, List.of());
 
     @BeforeEach
     void create() {
@@ -93,7 +77,7 @@ class AggregatesJobTest {
         until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("From v"));
         assertThat(text("#rowsFoot")).isEqualTo("142 versions, newest first");
         press(KeyCode.LEFT);
-        until(() -> fields().contains("~ balance 5078.00 → 5073.00 v141"));
+        until(() -> fields().contains("~ balance 4880.00 → 4875.00 v141"));
         assertThat(selectedVersion()).isEqualTo(141);
         press(KeyCode.HOME);
         until(() -> fields().contains("~ ownerId \"\" → \"own-20417\" v1"));
@@ -190,7 +174,7 @@ class AggregatesJobTest {
     private void open(List<Projection> definitions, boolean dark) {
         Fx.run(() -> {
             appearance.darkProperty().set(dark);
-            window = new Window(db, definitions);
+            window = new AggregatesWindow(db, definitions);
             window.open(appearance, link);
         });
     }
@@ -234,7 +218,7 @@ class AggregatesJobTest {
         Fx.run(() -> {
             StyleManager.errorsProperty().clear();
             Fx.picture(window.scene(), name);
-            assertThat(StyleManager.errorsProperty().stream().map(CssParser.ParseError::getMessage)).isEmpty();
+            assertThat(StyleManager.errorsProperty()).extracting(CssParser.ParseError::getMessage).isEmpty();
             assertThat(Contrast.weak(window.scene().getRoot())).as("weak contrasts of " + name).isEmpty();
         });
     }
@@ -303,64 +287,5 @@ class AggregatesJobTest {
              ORDER BY sequence_number""".formatted(ID), """
             INSERT INTO snapshots (aggregate_id, aggregate_type, state_data, version)
             VALUES ('%s', 'Account', '{}', 100)""".formatted(ID), "ANALYZE events");
-    }
-
-    /// The window as the application puts it together, on a stage of its own.
-    private static final class Window {
-        private final Db db;
-        private final List<Projection> definitions;
-        private Scene scene;
-        private Stage stage;
-        private ShellViewModel shell;
-
-        Window(Db db, List<Projection> definitions) {
-            this.db = db;
-            this.definitions = definitions;
-        }
-
-        void open(Appearance appearance, Link link) {
-            var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
-            var texts = Texts.of(ShellViewModel.class, Locale.ENGLISH);
-            var work = new Work(new FxBackground("test"), new FxSchedule(), Clock.systemUTC());
-            var model = new ShellViewModel(texts, wording, appearance, work.schedule());
-            var frame = new ShellController(model, appearance);
-            var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of(),
-                new Arming(db.target(), Clock.systemUTC()));
-            shell = model;
-            scene = new Scene(Fxml.load(frame, texts), 1280, 800);
-            Theme.dress(scene, appearance);
-            frame.features(new Screens(
-                console, link, Access.of(console.arming(), work), wording, work, Locale.ENGLISH, model::go,
-                    definitions)
-                .features());
-            model.connected(new Connection(
-                "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
-                    "reference events + outbox",
-                () -> 2), link);
-            link.changed(new FeedState.Live());
-            stage = new Stage();
-            stage.setScene(scene);
-            stage.show();
-            model.go(new Place.Aggregates());
-        }
-
-        void close() {
-            if (stage != null) {
-                Fx.run(stage::close);
-                Fx.run(() -> shell.go(new Place.Doctor()));
-            }
-        }
-
-        Scene scene() {
-            return scene;
-        }
-
-        ShellViewModel shell() {
-            return shell;
-        }
-
-        javafx.scene.Node lookup(String id) {
-            return scene.lookup(id);
-        }
     }
 }

@@ -228,7 +228,7 @@ public final class HistoryController {
         VersionCells.gap(gapColumn);
         VersionCells.type(typeColumn);
         VersionCells.message(messageColumn);
-        rows.setItems(model.rows());
+        rows.setItems(model.table().rows());
         model.table().revisionProperty().subscribe(_ -> {
             rows.refresh();
             showSelected();
@@ -242,13 +242,7 @@ public final class HistoryController {
 
     /// The selection is a version: it stays where rows arrive above it.
     private void showSelected() {
-        var index = model.table().index(model.selectedProperty().get());
-        if (index >= 0 && index < rows.getItems().size()) {
-            if (rows.getSelectionModel().getSelectedIndex() != index) {
-                rows.getSelectionModel().clearAndSelect(index);
-            }
-            VersionCells.reveal(rows, index);
-        }
+        VersionCells.select(rows, model.table().index(model.selectedProperty().get()));
     }
 
     private void bindState() {
@@ -286,11 +280,7 @@ public final class HistoryController {
             messageId.setText(event.messageId());
             messageId.setVisible(!event.messageId().isEmpty());
             messageId.setManaged(!event.messageId().isEmpty());
-            messageIcon.setVisible(!event.icon().isEmpty());
-            messageIcon.setManaged(!event.icon().isEmpty());
-            if (!event.icon().isEmpty()) {
-                messageIcon.setIconLiteral(event.icon());
-            }
+            VersionCells.sign(messageIcon, event.icon());
             messageFate.setText(event.message());
             Toned.set(messageLine, event.tone());
             Toned.set(messageIcon, event.tone());

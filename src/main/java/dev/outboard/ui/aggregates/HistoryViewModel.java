@@ -1,9 +1,6 @@
 package dev.outboard.ui.aggregates;
 
 import dev.outboard.core.events.AggregateHeader;
-import dev.outboard.core.events.AggregateReader.Snapshot;
-import dev.outboard.core.events.Bins;
-import dev.outboard.core.events.Reducer;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.outbox.AggregateMessages;
 import dev.outboard.core.outbox.MessageLinks;
@@ -23,7 +20,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// One aggregate's history: which versions there are, which one is looked at, what it changed and what became
@@ -31,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 /// Kept fresh while in view.
 public final class HistoryViewModel {
     private static final System.Logger LOG = System.getLogger(HistoryViewModel.class.getName());
-    private static final int BINS = 220;
 
     private final Aggregates source;
     private final Link link;
@@ -40,13 +35,12 @@ public final class HistoryViewModel {
     private final Consumer<Place> go;
     private final VersionTable table;
     private final StatePane state;
+    private final Stretch stretch;
 
     private final ReadOnlyObjectWrapper<Place.@Nullable Aggregate> place = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected");
     private final ReadOnlyIntegerWrapper total = new ReadOnlyIntegerWrapper(this, "total");
     private final ReadOnlyObjectWrapper<Head> head = new ReadOnlyObjectWrapper<>(this, "head", Head.EMPTY);
-    private final ReadOnlyObjectWrapper<TimelineShown> timeline =
-        new ReadOnlyObjectWrapper<>(this, "timeline", TimelineShown.NONE);
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
     private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
     private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper(this, "stale");
@@ -55,10 +49,6 @@ public final class HistoryViewModel {
     private @Nullable AggregateHeader header;
     private @Nullable AggregateMessages messages;
     private MessageLinks links = new MessageLinks(new AggregateMessages(List.of(), true), false);
-    private @Nullable Bins bins;
-    private List<Snapshot> snapshots = List.of();
-    private int counted;
-    private int span = 25;
     private long number;
     private boolean listening;
 
@@ -71,6 +61,7 @@ public final class HistoryViewModel {
         this.go = go;
         table = new VersionTable(source, words, work, this::arrived, this::failed);
         state = new StatePane(source, words, work, this::showEvent, this::failed);
+        stretch = new Stretch(source, work, table, this::arrived, this::failed);
     }
 
     /// Comes into view at an aggregate, or moves to another.
@@ -131,12 +122,7 @@ public final class HistoryViewModel {
 
     /// Moves to the next stored state, older or newer.
     public void toSnapshot(boolean newer) {
-        var at = selected.get();
-        var versions = snapshots.stream().map(Snapshot::version);
-        var next = newer
-            ? versions.filter(version -> version > at).min(Integer::compare)
-            : versions.filter(version -> version < at).max(Integer::compare);
-        next.ifPresent(this::select);
+        stretch.snapshot(selected.get(), newer).ifPresent(this::select);
     }
 
     /// Moves to the next older version whose message is dead, from the newest again at the end.
@@ -146,7 +132,7 @@ public final class HistoryViewModel {
 
     /// Shows more or fewer versions on the timeline.
     public void zoom(boolean closer) {
-        span = Math.clamp(closer ? span / 2 : span * 2L, 7, Versions.PAGE);
+        stretch.zoom(closer);
         draw();
     }
 
@@ -159,10 +145,7 @@ public final class HistoryViewModel {
     }
 
     public void openPosition() {
-        var position = state.event().position();
-        if (!position.isEmpty()) {
-            go.accept(new Place.Stream(Long.valueOf(position)));
-        }
+        go.accept(new Place.Stream(Long.valueOf(state.event().position())));
     }
 
     public void back() {
@@ -186,13 +169,8 @@ public final class HistoryViewModel {
         return head.getReadOnlyProperty();
     }
 
-    /// All versions, newest first.
-    public ObservableList<VersionRow> rows() {
-        return table.rows();
-    }
-
     ReadOnlyObjectProperty<TimelineShown> timelineProperty() {
-        return timeline.getReadOnlyProperty();
+        return stretch.shownProperty();
     }
 
     VersionTable table() {
@@ -241,9 +219,7 @@ public final class HistoryViewModel {
         number++;
         header = null;
         messages = null;
-        bins = null;
-        snapshots = List.of();
-        counted = 0;
+        stretch.forget();
         selected.set(0);
         total.set(0);
         head.set(Head.EMPTY);
@@ -280,32 +256,12 @@ public final class HistoryViewModel {
             var wanted = place.get() == null ? null : place.get().version();
             select(wanted == null ? found.versions() : wanted);
         }
-        tick();
-        showEvent();
-        draw();
-        count(found);
-    }
-
-    /// Counted anew when there is something to add.
-    private void count(AggregateHeader found) {
-        if (counted == found.versions()) {
-            return;
-        }
-        counted = found.versions();
-        var asked = number;
-        work.background().run(() -> new Counted(
-            source.bins(found.type(), found.id(), BINS), source.snapshots(found.type(), found.id())),
-                answer -> {
-            if (asked == number) {
-                bins = answer.bins();
-                snapshots = answer.snapshots();
-                tick();
-                draw();
-            }
-        }, this::failed);
+        arrived();
+        stretch.count(found);
     }
 
     private void arrived() {
+        tick();
         showEvent();
         draw();
     }
@@ -315,12 +271,7 @@ public final class HistoryViewModel {
     }
 
     private void draw() {
-        var half = span / 2;
-        var marks = table.marks(selected.get() - half, selected.get() - half + span - 1);
-        timeline.set(new TimelineShown(
-            bins, total.get(), marks,
-            snapshots.stream().map(kept -> new TimelineShown.Snap(kept.version(), kept.createdAt())).toList(),
-            selected.get(), messages != null));
+        stretch.draw(selected.get(), total.get(), messages != null);
     }
 
     private void tick() {
@@ -329,10 +280,10 @@ public final class HistoryViewModel {
         if (shown == null || link.lost()) {
             return;
         }
-        Reducer reducer = source.reducer(shown.type());
         head.set(new Head(
             words.versions(shown), words.when(shown.firstAt(), link.databaseNow()),
-            words.when(shown.lastAt(), link.databaseNow()), words.stateBy(reducer), words.snapshot(snapshots),
+            words.when(shown.lastAt(), link.databaseNow()), words.stateBy(source.reducer(shown.type())),
+                words.snapshot(stretch.snapshots()),
             messages == null ? words.text("messages.no-outbox") : words.messages(messages, links)));
     }
 
@@ -345,6 +296,4 @@ public final class HistoryViewModel {
     }
 
     private record Looked(Optional<AggregateHeader> header, @Nullable AggregateMessages messages) {}
-
-    private record Counted(Bins bins, List<Snapshot> snapshots) {}
 }

@@ -35,8 +35,26 @@ final class VersionCells {
         });
     }
 
+    static void select(TableView<VersionRow> table, int index) {
+        if (index >= 0 && index < table.getItems().size()) {
+            if (table.getSelectionModel().getSelectedIndex() != index) {
+                table.getSelectionModel().clearAndSelect(index);
+            }
+            reveal(table, index);
+        }
+    }
+
+    /// Leaves no gap where there is no sign.
+    static void sign(FontIcon icon, String literal) {
+        icon.setVisible(!literal.isEmpty());
+        icon.setManaged(!literal.isEmpty());
+        if (!literal.isEmpty()) {
+            icon.setIconLiteral(literal);
+        }
+    }
+
     /// Scrolls only as far as it takes: rows that are in sight stay where they are.
-    static void reveal(TableView<VersionRow> table, int index) {
+    private static void reveal(TableView<VersionRow> table, int index) {
         if (table.getSkin() instanceof TableViewSkin<?> skin
             && skin.getChildren().stream().filter(VirtualFlow.class::isInstance).findFirst().orElse(null)
             instanceof VirtualFlow<?> flow) {
@@ -135,11 +153,7 @@ final class VersionCells {
 
         @Override
         void show(VersionRow row) {
-            icon.setVisible(!row.icon().isEmpty());
-            icon.setManaged(!row.icon().isEmpty());
-            if (!row.icon().isEmpty()) {
-                icon.setIconLiteral(row.icon());
-            }
+            sign(icon, row.icon());
             Toned.set(icon, row.tone());
             Toned.set(both, row.tone() == Tone.GOOD ? Tone.PLAIN : row.tone());
             word.setText(row.message());

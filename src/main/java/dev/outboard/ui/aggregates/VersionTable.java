@@ -136,7 +136,7 @@ final class VersionTable {
             if (time != null && Wording.calendar(time)) {
                 marks.add(new Mark(
                     header.version(), time, TypeSign.shape(header.type()),
-                    linked(header.version()).map(words::fate).map(HistoryWords.Fate::sign).orElse(Mark.Sign.NONE)));
+                    linked(header.version()).map(link -> words.fate(link).sign()).orElse(Mark.Sign.NONE)));
             }
         }
         return marks;

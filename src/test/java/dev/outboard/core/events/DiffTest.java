@@ -21,14 +21,14 @@ class DiffTest {
     @Test
     void fieldsAreAddedChangedAndRemovedDigitForDigit() {
         var before =
-            object("{\"balance\": 1250.00, \"same\": 1, \"pending\": {\"id\": 1}, \"gone\": null, \"n\": 1.0}");
+            object("{\"balance\": 1250.00, \"same\": 1, \"p\": {\"id\": 1}, \"gone\": null, \"n\": 1.0}");
         var after =
-            object("{\"balance\": 0.00, \"same\": 1, \"pending\": {\"id\": 2}, \"settled\": true, \"n\": 1.00}");
+            object("{\"balance\": 0.00, \"same\": 1, \"p\": {\"id\": 2}, \"settled\": true, \"n\": 1.00}");
 
         assertThat(Diff.of(before, after).changes()).containsExactly(
             new Change(Kind.REMOVED, List.of("gone"), null, null),
             new Change(Kind.CHANGED, List.of("balance"), new BigDecimal("1250.00"), new BigDecimal("0.00")),
-            new Change(Kind.CHANGED, List.of("pending", "id"), 1L, 2L),
+            new Change(Kind.CHANGED, List.of("p", "id"), 1L, 2L),
             new Change(Kind.ADDED, List.of("settled"), null, true),
             new Change(Kind.CHANGED, List.of("n"), new BigDecimal("1.0"), new BigDecimal("1.00")));
     }

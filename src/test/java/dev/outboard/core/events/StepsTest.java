@@ -30,7 +30,8 @@ class StepsTest {
 
             assertThat(step.event()).isEqualTo(events.get(version - 1));
             assertThat(step.after().state().same(jumped.to(new Until.Version(version)).state())).isTrue();
-            assertThat(step.before().state().same(jumped.to(new Until.Version(version - 1)).state())).isTrue();
+            assertThat(step.before().state().same(jumped.to(new Until.Version(version - 1)).state()))
+                .isTrue();
             assertThat(Json.canonical(step.diff().apply(step.before().state().fields())))
                 .as("seed %d, version %d", seed, version)
                 .isEqualTo(Json.canonical(step.after().state().fields()));

@@ -1,0 +1,87 @@
+package dev.outboard;
+
+import dev.outboard.core.doctor.Server;
+import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.operations.Arming;
+import dev.outboard.core.profiles.Store;
+import dev.outboard.core.projections.Projection;
+import dev.outboard.db.Db;
+import dev.outboard.ui.Fx;
+import dev.outboard.ui.kit.Access;
+import dev.outboard.ui.kit.Appearance;
+import dev.outboard.ui.kit.FxBackground;
+import dev.outboard.ui.kit.FxSchedule;
+import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Theme;
+import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.shell.Connection;
+import dev.outboard.ui.shell.ShellController;
+import dev.outboard.ui.shell.ShellViewModel;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/// The window as the application puts it together, on a stage of its own.
+final class AggregatesWindow {
+    private final Db db;
+    private final List<Projection> definitions;
+    private Scene scene;
+    private Stage stage;
+    private ShellViewModel shell;
+
+    AggregatesWindow(Db db, List<Projection> definitions) {
+        this.db = db;
+        this.definitions = definitions;
+    }
+
+    void open(Appearance appearance, Link link) {
+        var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
+        var texts = Texts.of(ShellViewModel.class, Locale.ENGLISH);
+        var work = new Work(new FxBackground("test"), new FxSchedule(), Clock.systemUTC());
+        var model = new ShellViewModel(texts, wording, appearance, work.schedule());
+        var frame = new ShellController(model, appearance);
+        var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of(),
+            new Arming(db.target(), Clock.systemUTC()));
+        shell = model;
+        scene = new Scene(Fxml.load(frame, texts), 1280, 800);
+        Theme.dress(scene, appearance);
+        frame.features(new Screens(
+            console, link, Access.of(console.arming(), work), wording, work, Locale.ENGLISH, model::go,
+                definitions)
+            .features());
+        model.connected(new Connection(
+            "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
+                "reference events + outbox",
+            () -> 2), link);
+        link.changed(new FeedState.Live());
+        stage = new Stage();
+        stage.setScene(scene);
+        stage.show();
+        model.go(new Place.Aggregates());
+    }
+
+    void close() {
+        if (stage != null) {
+            Fx.run(stage::close);
+            Fx.run(() -> shell.go(new Place.Doctor()));
+        }
+    }
+
+    Scene scene() {
+        return scene;
+    }
+
+    ShellViewModel shell() {
+        return shell;
+    }
+
+    javafx.scene.Node lookup(String id) {
+        return scene.lookup(id);
+    }
+}
