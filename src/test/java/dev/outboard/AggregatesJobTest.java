@@ -148,7 +148,7 @@ class AggregatesJobTest {
 
         go(new Place.Aggregate("Account", OTHER, null));
         until(() -> text("#stateTitle").equals("State at v5") && text("#stateFoot").startsWith("From v"));
-        until(() -> window.lookup("#fault").isVisible());
+        until(() -> window.lookup("#fault") != null && window.lookup("#fault").isVisible());
         picture("aggregate-dark-stopped");
         press(KeyCode.LEFT);
         until(() -> text("#stateFoot").startsWith("From v") && text("#stateTitle").equals("State at v4"));
@@ -223,12 +223,13 @@ class AggregatesJobTest {
         });
     }
 
+    /// One without rows while its page is not in view yet.
     private TableView<?> table(String id) {
-        return (TableView<?>) window.lookup("#" + id);
+        return window.lookup("#" + id) instanceof TableView<?> table ? table : new TableView<>();
     }
 
     private ListView<?> list(String id) {
-        return (ListView<?>) window.lookup(id);
+        return window.lookup(id) instanceof ListView<?> list ? list : new ListView<>();
     }
 
     private VersionRow row(int index) {
@@ -241,7 +242,7 @@ class AggregatesJobTest {
     }
 
     private String text(String id) {
-        return ((Labeled) window.lookup(id)).getText();
+        return window.lookup(id) instanceof Labeled label ? label.getText() : "";
     }
 
     /// The rows of the state, as they are written.

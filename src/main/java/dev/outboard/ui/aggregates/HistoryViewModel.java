@@ -283,7 +283,7 @@ public final class HistoryViewModel {
         head.set(new Head(
             words.versions(shown), words.when(shown.firstAt(), link.databaseNow()),
             words.when(shown.lastAt(), link.databaseNow()), words.stateBy(source.reducer(shown.type())),
-                words.snapshot(stretch.snapshots()),
+            words.snapshot(stretch.snapshots()),
             messages == null ? words.text("messages.no-outbox") : words.messages(messages, links)));
     }
 

@@ -18,7 +18,8 @@ record Ticks(Instant at, String label, boolean strong) {
         Duration.ofMinutes(5), Duration.ofMinutes(15), Duration.ofHours(1), Duration.ofHours(3),
         Duration.ofHours(6), Duration.ofHours(12), Duration.ofDays(1), Duration.ofDays(2), Duration.ofDays(7),
         Duration.ofDays(14), Duration.ofDays(30), Duration.ofDays(91), Duration.ofDays(365),
-        Duration.ofDays(3650));
+        Duration.ofDays(3650), Duration.ofDays(36_500), Duration.ofDays(365_000), Duration.ofDays(3_650_000),
+        Duration.ofDays(36_500_000));
     private static final Duration DAY = Duration.ofDays(1);
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("MM-dd");
     private static final DateTimeFormatter YEAR = DateTimeFormatter.ofPattern("yyyy-MM-dd");
