@@ -5,6 +5,7 @@ import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.Feed;
 import dev.outboard.core.feed.FeedListener;
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.outbox.PollerContract;
 import dev.outboard.core.operations.Arming;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.projections.Projection;
@@ -39,6 +40,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -122,7 +124,9 @@ final class Desktop {
 
     private void connect() {
         var texts = Texts.of(ConnectViewModel.class, locale);
-        var opening = new Opener(() -> url.isEmpty() ? startSample() : Target.of(url), clock);
+        var opening = url.isEmpty()
+            ? new Opener(this::startSample, store -> store.with(PollerContract.RELAY), clock)
+            : new Opener(() -> Target.of(url), UnaryOperator.identity(), clock);
         opener = opening;
         var page = new ConnectViewModel<>(
             subject(texts), opening, this::opened, new ConnectViewModel.Words(texts, wording), work);

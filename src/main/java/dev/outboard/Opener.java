@@ -4,6 +4,7 @@ import dev.outboard.core.doctor.Server;
 import dev.outboard.core.operations.Arming;
 import dev.outboard.core.profiles.Detection;
 import dev.outboard.core.profiles.Profiles;
+import dev.outboard.core.profiles.Store;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.core.profiles.TableShape;
 import dev.outboard.db.Db;
@@ -13,20 +14,24 @@ import dev.outboard.ui.connect.Opening;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Opens a database step by step: finds out where it is, signs in, recognises its tables. For one thread at a
 /// time.
 final class Opener implements Opening<Console>, AutoCloseable {
     private final Supplier<Target> where;
+    private final UnaryOperator<Store> known;
     private final Clock clock;
     private @Nullable Target target;
     private @Nullable Db db;
     private @Nullable Server server;
 
     /// @param where reads the URL, or starts the sample; asked once
-    Opener(Supplier<Target> where, Clock clock) {
+    /// @param known adds what is known of these tables from elsewhere
+    Opener(Supplier<Target> where, UnaryOperator<Store> known, Clock clock) {
         this.where = where;
+        this.known = known;
         this.clock = clock;
     }
 
@@ -54,7 +59,7 @@ final class Opener implements Opening<Console>, AutoCloseable {
             case Detection.Recognised recognised -> {
                 var arming = new Arming(db.target(), clock);
                 var console = new Console(
-                    db, server, recognised.store(), recognised.candidates(), arming);
+                    db, server, known.apply(recognised.store()), recognised.candidates(), arming);
                 yield new Outcome.Opened<>(console, console.profile());
             }
             case Detection.NothingRecognised nothing ->

@@ -10,6 +10,10 @@ import java.time.Duration;
 public record PollerContract(
     Order order, boolean takesDead, Locks locks, Duration longestDelivery, Parks parks) {
 
+    /// Our own [Relay] with its usual settings.
+    public static final PollerContract RELAY = new PollerContract(
+        Order.AGGREGATE, true, Locks.ROW, RelaySettings.REFERENCE.handlerLimit(), Parks.INFINITY);
+
     /// Within what the poller keeps the order.
     public enum Order { AGGREGATE, NONE }
 
