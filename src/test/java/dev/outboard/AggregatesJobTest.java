@@ -72,10 +72,12 @@ class AggregatesJobTest {
         type("#query", "7c9e");
         until(() -> table("rows").getItems().size() == 1);
         press(KeyCode.ENTER);
-        until(() -> table("rows").isFocused() && !table("rows").getSelectionModel().isEmpty());
+        until(() -> window.scene().getFocusOwner() == table("rows")
+            && !table("rows").getSelectionModel().isEmpty());
         press(KeyCode.ENTER);
         until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("From v"));
         assertThat(text("#rowsFoot")).isEqualTo("142 versions, newest first");
+        until(() -> window.scene().getFocusOwner() == table("rows") && selectedVersion() == 142);
         press(KeyCode.LEFT);
         until(() -> fields().contains("~ balance 4880.00 → 4875.00 v141"));
         assertThat(selectedVersion()).isEqualTo(141);
