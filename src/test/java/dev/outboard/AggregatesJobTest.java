@@ -72,12 +72,12 @@ class AggregatesJobTest {
         type("#query", "7c9e");
         until(() -> table("rows").getItems().size() == 1);
         press(KeyCode.ENTER);
-        until(() -> window.scene().getFocusOwner() == table("rows")
+        until(() -> table("rows").equals(window.scene().getFocusOwner())
             && !table("rows").getSelectionModel().isEmpty());
         press(KeyCode.ENTER);
         until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("From v"));
         assertThat(text("#rowsFoot")).isEqualTo("142 versions, newest first");
-        until(() -> window.scene().getFocusOwner() == table("rows") && selectedVersion() == 142);
+        until(() -> table("rows").equals(window.scene().getFocusOwner()) && selectedVersion() == 142);
         press(KeyCode.LEFT);
         until(() -> fields().contains("~ balance 4880.00 → 4875.00 v141"));
         assertThat(selectedVersion()).isEqualTo(141);
