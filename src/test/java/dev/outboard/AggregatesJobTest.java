@@ -72,12 +72,11 @@ class AggregatesJobTest {
         type("#query", "7c9e");
         until(() -> table("rows").getItems().size() == 1);
         press(KeyCode.ENTER);
-        until(() -> table("rows").equals(window.scene().getFocusOwner())
-            && !table("rows").getSelectionModel().isEmpty());
+        until(() -> stepping() && !table("rows").getSelectionModel().isEmpty());
         press(KeyCode.ENTER);
         until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("From v"));
         assertThat(text("#rowsFoot")).isEqualTo("142 versions, newest first");
-        until(() -> table("rows").equals(window.scene().getFocusOwner()) && selectedVersion() == 142);
+        until(() -> stepping() && selectedVersion() == 142);
         press(KeyCode.LEFT);
         until(() -> fields().contains("~ balance 4880.00 → 4875.00 v141"));
         assertThat(selectedVersion()).isEqualTo(141);
@@ -128,6 +127,7 @@ class AggregatesJobTest {
         System.out.printf("state at v100000 after %d ms%n", millis(start));
         picture("aggregate-100000");
 
+        until(this::stepping);
         press(KeyCode.LEFT);
         until(() -> text("#stateFoot").startsWith("From v") && fields().stream().anyMatch(row ->
             row.endsWith("v99999")));
@@ -152,6 +152,7 @@ class AggregatesJobTest {
         until(() -> text("#stateTitle").equals("State at v5") && text("#stateFoot").startsWith("From v"));
         until(() -> window.lookup("#fault") != null && window.lookup("#fault").isVisible());
         picture("aggregate-dark-stopped");
+        until(this::stepping);
         press(KeyCode.LEFT);
         until(() -> text("#stateFoot").startsWith("From v") && text("#stateTitle").equals("State at v4"));
         press(KeyCode.LEFT);
@@ -185,6 +186,11 @@ class AggregatesJobTest {
         Fx.run(() -> window.shell().go(place));
     }
 
+    /// The list in view has the focus, so that it takes the keys.
+    private boolean stepping() {
+        return table("rows").equals(window.scene().getFocusOwner());
+    }
+
     private void press(KeyCode code) {
         Fx.run(() -> {
             var owner = window.scene().getFocusOwner();
@@ -204,7 +210,7 @@ class AggregatesJobTest {
     }
 
     private void until(Callable<Boolean> met) {
-        await().atMost(Duration.ofSeconds(12)).pollInterval(Duration.ofMillis(20))
+        await().atMost(Duration.ofSeconds(60)).pollInterval(Duration.ofMillis(20))
             .until(() -> Fx.call(() -> call(met)));
     }
 

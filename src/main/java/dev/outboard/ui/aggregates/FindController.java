@@ -1,5 +1,6 @@
 package dev.outboard.ui.aggregates;
 
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import java.util.function.Function;
@@ -98,7 +99,7 @@ public final class FindController {
 
     /// The keys belong to the list when the page comes into view.
     void focus() {
-        rows.requestFocus();
+        Focus.give(rows);
     }
 
     private void bindRows() {

@@ -1,6 +1,7 @@
 package dev.outboard.ui.aggregates;
 
 import dev.outboard.core.json.Lines;
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Toned;
@@ -112,7 +113,7 @@ public final class HistoryController {
 
     /// The keys belong to the list of versions when the page comes into view.
     void focus() {
-        rows.requestFocus();
+        Focus.give(rows);
     }
 
     @FXML
