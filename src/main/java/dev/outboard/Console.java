@@ -1,5 +1,7 @@
 package dev.outboard;
 
+import dev.outboard.core.doctor.Doctor;
+import dev.outboard.core.doctor.Examiner;
 import dev.outboard.core.doctor.Server;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.events.Head;
@@ -15,18 +17,16 @@ import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.profiles.Candidate;
 import dev.outboard.core.profiles.Capability;
 import dev.outboard.core.profiles.Half;
-import dev.outboard.core.profiles.Profile;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
 import dev.outboard.ui.outbox.Messages;
 import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.stream.StreamSource;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// A database that was opened, with what was recognised on it.
 ///
@@ -34,12 +34,7 @@ import java.util.stream.Collectors;
 record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Arming arming) {
     /// What the tables were recognised as.
     String profile() {
-        return Arrays.stream(Half.values())
-            .filter(store::has)
-            .map(store::profile)
-            .map(Profile::title)
-            .distinct()
-            .collect(Collectors.joining(", "));
+        return store.title();
     }
 
     /// What the Outbox screen reads.
@@ -54,6 +49,10 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
         return new RetryNow(
             db, store, arming, journal,
                 new Operator(System.getProperty("user.name"), db.target().toString()));
+    }
+
+    Doctor doctor(Clock clock) {
+        return new Examiner(db, store, nearMisses, clock);
     }
 
     Sources sources() {

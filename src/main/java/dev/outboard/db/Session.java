@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 
@@ -58,6 +59,26 @@ public final class Session {
                     throw new IllegalStateException(sql + " gives no rows");
                 }
                 drain(result, use);
+            }
+            return 0;
+        });
+    }
+
+    /// Asks several questions in one round trip. The first that fails ends the transaction, and those after
+    /// it stay without an answer.
+    public void together(List<Query> queries) {
+        var text = queries.stream().map(query -> query.sql().text()).collect(Collectors.joining(";\n"));
+        var names = queries.stream().map(query -> query.sql().name()).collect(Collectors.joining(", "));
+        var values = queries.stream().flatMap(query -> query.values().stream()).toArray();
+        run(Sql.read(names, text), values, statement -> {
+            for (var query : queries) {
+                try (var result = statement.getResultSet()) {
+                    if (result == null) {
+                        throw new IllegalStateException(query.sql() + " gives no rows");
+                    }
+                    drain(result, query.use());
+                }
+                statement.getMoreResults();
             }
             return 0;
         });

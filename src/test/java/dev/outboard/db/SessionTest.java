@@ -9,6 +9,7 @@ import dev.outboard.Jdbc;
 import dev.outboard.TestServer;
 import java.sql.DriverManager;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,6 +40,27 @@ class SessionTest {
         assertThatExceptionOfType(DbException.Cancelled.class)
             .isThrownBy(() -> db.with(session -> session.one(SLEEP, row -> row.text("nothing"))))
             .satisfies(e -> assertThat(e.state()).isEqualTo("57014"));
+    }
+
+    @Test
+    void severalQuestionsTakeOneRoundTripAndEachGetsItsOwnAnswer() {
+        try (var proxy = DelayingProxy.before(target.port(), Duration.ZERO);
+             var far = Db.open(proxy.through(target), SHORT)) {
+            far.pooled();
+            proxy.countAnew();
+            var numbers = new ArrayList<Integer>();
+            var words = new ArrayList<String>();
+
+            far.use(session -> session.together(List.of(
+                new Query(sql("SELECT a FROM t WHERE a >= ? ORDER BY a"), List.of(1),
+                    row -> numbers.add(row.integer("a"))),
+                new Query(sql("SELECT ?::text AS word"), List.of("two"),
+                    row -> words.add(row.text("word"))))));
+
+            assertThat(proxy.roundTrips()).as("with the end of the transaction").isEqualTo(2);
+            assertThat(numbers).containsExactly(1, 2);
+            assertThat(words).containsExactly("two");
+        }
     }
 
     @Test

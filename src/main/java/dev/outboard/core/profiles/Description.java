@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -56,6 +57,23 @@ final class Description {
         return new Description(file, at(field), want(field));
     }
 
+    Optional<Description> maybePart(String field) {
+        return node.has(field) ? Optional.of(part(field)) : Optional.empty();
+    }
+
+    /// The objects of a list; none where it is missing.
+    List<Description> maybeParts(String field) {
+        var parts = new ArrayList<Description>();
+        var list = node.has(field) ? want(field) : JSON.createArrayNode();
+        if (!list.isArray()) {
+            throw new ProfileException(file, at(field) + " is not a list");
+        }
+        for (var part : list) {
+            parts.add(new Description(file, at(field) + "[" + parts.size() + "]", part));
+        }
+        return parts;
+    }
+
     String text(String field) {
         var value = want(field);
         if (!value.isString() || value.stringValue().isBlank()) {
@@ -89,6 +107,10 @@ final class Description {
             throw new ProfileException(file, at(field) + " is not a whole number from 1");
         }
         return value.intValue();
+    }
+
+    int maybePositive(String field, int otherwise) {
+        return node.has(field) ? positive(field) : otherwise;
     }
 
     boolean yesOrNo(String field) {

@@ -43,7 +43,7 @@ public record Profile(
     }
 
     /// The tables of a half, those it can't do without first.
-    List<TableShape> tables(Half half) {
+    public List<TableShape> tables(Half half) {
         return tables.stream()
             .filter(table -> table.half() == half)
             .sorted((a, b) -> Boolean.compare(a.optional(), b.optional()))

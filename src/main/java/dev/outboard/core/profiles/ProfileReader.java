@@ -50,7 +50,9 @@ final class ProfileReader {
                 table.maybeTrue("optional"),
                 new TableName(table.text("schema"), table.text("name")),
                 Set.copyOf(table.maybeChoices("can", Capability.class)),
-                columns(table.part("columns"))));
+                columns(table.part("columns")),
+                table.maybeParts("indexes").stream().map(ProfileReader::index).toList(),
+                table.maybePart("writes").map(ProfileReader::writes).orElseGet(Map::of)));
             table.nothingElse();
         }
         if (shapes.stream().allMatch(TableShape::optional)) {
@@ -68,6 +70,31 @@ final class ProfileReader {
             throw columns.fault("is empty");
         }
         return types;
+    }
+
+    private static IndexShape index(Description index) {
+        var alternatives = index.maybeParts("or").stream().map(other -> {
+            var columns = other.texts("columns");
+            other.nothingElse();
+            return columns;
+        }).toList();
+        var where = index.maybeText("where");
+        var shape = new IndexShape(
+            index.text("name"),
+            index.choice("serves", IndexShape.Serves.class),
+            index.maybeTrue("unique"),
+            index.texts("columns"),
+            alternatives,
+            index.maybePositive("ordered", 1),
+            where == null ? "" : where);
+        index.nothingElse();
+        return shape;
+    }
+
+    private static Map<String, List<String>> writes(Description writes) {
+        var columns = new TreeMap<String, List<String>>();
+        writes.names().forEach(action -> columns.put(action, writes.texts(action)));
+        return columns;
     }
 
     private Map<String, Sql> statements(List<TableShape> tables) {

@@ -6,6 +6,7 @@ import dev.outboard.db.Sql;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Tables that were found, with the profile that reads them: one for the events, one for the outbox, mostly
@@ -74,6 +75,11 @@ public final class Store {
                 "This database has no " + half.folder() + " that Outboard recognised");
         }
         return profile;
+    }
+
+    /// What the tables were recognised as.
+    public String title() {
+        return profiles.values().stream().map(Profile::title).distinct().collect(Collectors.joining(", "));
     }
 
     /// @param path `events/feed`, `outbox/dead`

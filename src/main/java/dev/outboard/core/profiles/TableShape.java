@@ -1,5 +1,6 @@
 package dev.outboard.core.profiles;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -10,10 +11,14 @@ import java.util.Set;
 /// @param usual where it is by default
 /// @param capabilities what can be told where it is there
 /// @param columns accepted types of each, as `format_type` writes them without a length
+/// @param indexes that its statements read by
+/// @param writes columns that each of its half's actions changes, by the action's name
 public record TableShape(
     String place, Half half, boolean optional, TableName usual, Set<Capability> capabilities,
-    Map<String, Set<String>> columns) {
+    Map<String, Set<String>> columns, List<IndexShape> indexes, Map<String, List<String>> writes) {
     public TableShape {
+        indexes = List.copyOf(indexes);
+        writes = Map.copyOf(writes);
         capabilities = Set.copyOf(capabilities);
         columns = Map.copyOf(columns);
     }

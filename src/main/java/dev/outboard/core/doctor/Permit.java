@@ -1,0 +1,37 @@
+package dev.outboard.core.doctor;
+
+import dev.outboard.core.profiles.TableName;
+import java.util.List;
+
+/// Whether this role may do something, and what it would have to be granted.
+///
+/// @param takesChanges false on a standby, where no grant helps what changes something
+/// @param grants statements, each to be run by itself; empty where nothing lacks
+public record Permit(Action action, List<Need> needs, boolean takesChanges, List<String> grants) {
+    public Permit {
+        needs = List.copyOf(needs);
+        grants = List.copyOf(grants);
+    }
+
+    public boolean granted() {
+        return grants.isEmpty() && takesChanges;
+    }
+
+    /// One thing that an action asks of the role.
+    public sealed interface Need {
+        Action action();
+    }
+
+    /// A right on a table.
+    ///
+    /// @param columns those that need it; empty for all
+    public record OnTable(Action action, String privilege, TableName table, List<String> columns)
+        implements Need {
+        public OnTable {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    /// To have what another role has.
+    public record Membership(Action action, String role) implements Need {}
+}
