@@ -6,7 +6,9 @@ import dev.outboard.core.doctor.Server;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.events.Head;
 import dev.outboard.core.operations.Arming;
+import dev.outboard.core.operations.Desk;
 import dev.outboard.core.operations.Journal;
+import dev.outboard.core.operations.Operations;
 import dev.outboard.core.operations.Operator;
 import dev.outboard.core.operations.Retry;
 import dev.outboard.core.operations.RetryNow;
@@ -44,11 +46,20 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
     }
 
     Retry retry(InstantSource clock) {
+        return new RetryNow(db, store, arming, journal(clock), Operator.here(db.target().toString()));
+    }
+
+    /// Operations over many messages, for a database with an outbox.
+    ///
+    /// @param production whether mistakes on it hurt
+    Operations operations(boolean production, InstantSource clock) {
+        return new Operations(new Desk(
+            db, store, arming, journal(clock), Operator.here(db.target().toString()), production));
+    }
+
+    private static Journal journal(InstantSource clock) {
         var home = Path.of(System.getProperty("user.home"));
-        var journal = new Journal(Journal.usual(System.getProperty("os.name"), home, System.getenv()), clock);
-        return new RetryNow(
-            db, store, arming, journal,
-                new Operator(System.getProperty("user.name"), db.target().toString()));
+        return new Journal(Journal.usual(System.getProperty("os.name"), home, System.getenv()), clock);
     }
 
     Doctor doctor(Clock clock) {

@@ -3,6 +3,7 @@ package dev.outboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.core.events.EventTables;
+import dev.outboard.core.operations.OwnTables;
 import dev.outboard.core.outbox.AttemptTable;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.outbox.OutboxTables;
@@ -52,6 +53,7 @@ class SqlFilesTest {
                 EventTables.create(session, EventTables.names("public"));
                 OutboxTable.create(session, OutboxTable.names("events"));
                 AttemptTable.create(session);
+                OwnTables.create(session);
                 return session.execute(READ_MODEL);
             });
         }

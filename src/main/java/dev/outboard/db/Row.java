@@ -51,7 +51,11 @@ public final class Row {
     }
 
     public boolean bool(String column) {
-        return want(column, this.<Boolean>read(() -> result.getObject(column, Boolean.class)));
+        return want(column, maybeBool(column));
+    }
+
+    public @Nullable Boolean maybeBool(String column) {
+        return read(() -> result.getObject(column, Boolean.class));
     }
 
     public BigDecimal decimal(String column) {

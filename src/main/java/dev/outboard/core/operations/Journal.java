@@ -2,20 +2,14 @@ package dev.outboard.core.operations;
 
 import dev.outboard.core.json.Json;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// What was done to databases, a line of JSON each, in a file that only its owner may read. Lines are only
 /// ever added, and are on disk when [#add] returns; for several threads and consoles.
@@ -65,24 +59,25 @@ public final class Journal {
         entry.put("why", line.why());
         entry.put("sql", line.sql());
         entry.put("outcome", line.outcome());
-        var bytes = ByteBuffer.wrap((Json.text(entry) + "\n").getBytes(StandardCharsets.UTF_8));
-        var folder = file.toAbsolutePath().getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
-        }
-        var options = Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
-        try (var channel = FileChannel.open(file, options, ownersOnly())) {
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            channel.force(true);
-        }
+        new OwnFile(file).add(List.of(Json.text(entry)));
     }
 
-    private static FileAttribute<?>[] ownersOnly() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-            ? new FileAttribute<?>[] {
-                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")) }
-            : new FileAttribute<?>[0];
+    /// Where an operation's own lines are, and the rows that it archives on disk.
+    ///
+    /// @param kind `operations` or `archive`
+    Path of(String kind, UUID operation) {
+        return file.resolveSibling(kind).resolve(operation + ".jsonl");
+    }
+
+    /// Adds a line as it is, with the time.
+    void add(Map<String, @Nullable Object> entry) throws IOException {
+        add(new OwnFile(file), entry);
+    }
+
+    void add(OwnFile to, Map<String, @Nullable Object> entry) throws IOException {
+        var line = new LinkedHashMap<String, @Nullable Object>();
+        line.put("at", clock.instant().toString());
+        line.putAll(entry);
+        to.add(List.of(Json.text(line)));
     }
 }

@@ -2,6 +2,7 @@ package dev.outboard.core.operations;
 
 import dev.outboard.core.operations.Preview.Obstacle;
 import dev.outboard.core.outbox.Look;
+import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.PollerContract;
 import dev.outboard.core.profiles.Lookup;
@@ -106,8 +107,7 @@ public final class RetryNow implements Retry {
         var seen = frozen.look().header();
         return armed.inTransaction(session -> {
             var changed = session.first(
-                store.statement(STATEMENT), row -> row.instant("at"), seen.id(), seen.attempts(),
-                    seen.dueAt());
+                store.statement(STATEMENT), row -> row.instant("at"), values(seen));
             if (changed.isPresent()) {
                 return new Outcome.Changed(changed.get());
             }
@@ -210,7 +210,13 @@ public final class RetryNow implements Retry {
             return "";
         }
         var seen = frozen.look().header();
-        return Written.of(store.statement(STATEMENT), seen.id(), seen.attempts(), seen.dueAt());
+        return Written.of(store.statement(STATEMENT), values(seen));
+    }
+
+    private static Object[] values(MessageHeader seen) {
+        return new Object[] {
+            new String[] {seen.id()}, new Integer[] {seen.attempts()}, new @Nullable Instant[] {seen.dueAt()}
+        };
     }
 
     private void record(String what, Frozen frozen, String reason, String outcome) throws IOException {

@@ -26,7 +26,7 @@ public enum Half {
                 "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "dead_group", "published", "groups", "per_minute",
-                "message", "of_event", "of_aggregate", "look", "around");
+                "message", "of_event", "of_aggregate", "look", "around", "freeze", "looks", "impact");
         };
     }
 
@@ -34,7 +34,9 @@ public enum Half {
     public List<String> actions() {
         return switch (this) {
             case EVENTS -> List.of();
-            case OUTBOX -> List.of("retry");
+            case OUTBOX -> List.of(
+                "retry", "due", "delete", "delete_archived", "edit", "edit_archived", "copy", "restore",
+                "freeze_published", "purge", "purge_archived", "purge_returning", "audited");
         };
     }
 }

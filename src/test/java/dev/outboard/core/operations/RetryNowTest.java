@@ -161,7 +161,8 @@ class RetryNowTest {
         var preview = retry.preview(retry.freeze(id).orElseThrow());
         assertThat(preview.around()).isEqualTo(new Around(1, 2, 1, true));
         assertThat(preview.contract()).isEqualTo(OURS);
-        assertThat(preview.sql()).contains("FOR UPDATE SKIP LOCKED").endsWith("-- " + id + ", 12, infinity");
+        assertThat(preview.sql()).contains("FOR UPDATE OF o SKIP LOCKED")
+            .endsWith("-- {" + id + "}, {12}, {infinity}");
     }
 
     @Test
@@ -280,7 +281,7 @@ class RetryNowTest {
     }
 
     private static Operator operator() {
-        return new Operator("m.lindqvist", "bank @ db1:5432/bank");
+        return new Operator("m.lindqvist", "ws-114", "bank @ db1:5432/bank");
     }
 
     private String dueAt(String id) {

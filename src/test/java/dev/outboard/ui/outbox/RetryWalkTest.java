@@ -274,7 +274,7 @@ class RetryWalkTest {
         var texts = Texts.of(OutboxViewModel.class, Locale.ENGLISH);
         var retry = new RetryNow(
             db, store, arming, new Journal(folder.resolve("operations.jsonl"), clock),
-            new Operator("m.lindqvist", "bank"));
+            new Operator("m.lindqvist", "ws-114", "bank"));
         var opened = new OutboxViewModel(
             new OutboxMessages(new OutboxReader(db, store), null, 10), retry,
             new OutboxSetting(link, access, true, texts, wording, work, shell::go));

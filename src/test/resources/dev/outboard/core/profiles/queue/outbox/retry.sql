@@ -1,16 +1,20 @@
--- Hands a message that was given up to the workers again, where it still looks as it did.
--- 1 id, 2 attempts as seen, 3 due time as seen (these tables have none)
+-- Hands messages that were given up to the workers again, where they still look as they did.
+-- 1 ids, 2 attempts as seen, 3 due times as seen (these tables have none; same length)
   WITH free AS (
-       SELECT message_id
-         FROM ${outbox}
-        WHERE message_id = ?::uuid
-          AND status <> 'sent'
-          AND attempts = ?::integer
-          AND ?::timestamptz IS NULL
-          AND status = 'failed'
-          FOR UPDATE SKIP LOCKED)
+       SELECT o.message_id
+         FROM unnest(?::text[], ?::integer[], ?::timestamptz[]) AS f (id, attempts, due_at)
+         JOIN ${outbox} AS o
+           ON o.message_id = f.id::uuid
+        WHERE o.status = 'failed'
+          AND o.attempts = f.attempts
+          AND f.due_at IS NULL
+          FOR UPDATE OF o SKIP LOCKED)
 UPDATE ${outbox} AS o
    SET status = 'pending'
   FROM free
  WHERE o.message_id = free.message_id
-RETURNING now() AS at
+RETURNING o.message_id::text AS id,
+          NULL::timestamptz AS due_at,
+          pg_current_xact_id()::xid::text AS version,
+          now() AS begun,
+          clock_timestamp() AS at

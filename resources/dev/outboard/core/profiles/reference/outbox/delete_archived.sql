@@ -1,0 +1,38 @@
+-- Deletes unpublished messages that still look as they did, to the row version, and keeps their text in the
+-- archive by the same statement. Those that somebody holds are left alone.
+-- 1 ids, 2 attempts as seen, 3 due times as seen, 4 versions as seen (same length), 5 operation
+  WITH free AS (
+       SELECT o.id
+         FROM unnest(?::text[], ?::integer[], ?::timestamptz[], ?::text[])
+              AS f (id, attempts, due_at, version)
+         JOIN ${outbox} AS o
+           ON o.id = f.id::bigint
+        WHERE o.published_at IS NULL
+          AND o.retry_count = f.attempts
+          AND o.next_retry_at IS NOT DISTINCT FROM f.due_at
+          AND o.xmin = f.version::xid
+          FOR UPDATE OF o SKIP LOCKED), taken AS (
+DELETE FROM ${outbox} AS o
+ USING free
+ WHERE o.id = free.id
+RETURNING o.id,
+          o::text AS record)
+INSERT INTO outboard.archive (operation, source, message_id, columns, record)
+SELECT ?::uuid,
+       pg_typeof(NULL::${outbox})::text,
+       taken.id::text,
+       (SELECT array_agg(a.attname ORDER BY a.attnum)
+          FROM pg_type AS t
+          JOIN pg_attribute AS a
+            ON a.attrelid = t.typrelid
+         WHERE t.oid = pg_typeof(NULL::${outbox})::oid
+           AND a.attnum > 0
+           AND NOT a.attisdropped),
+       taken.record
+  FROM taken
+ ORDER BY taken.id
+RETURNING message_id AS id,
+          '' AS columns,
+          record,
+          now() AS begun,
+          clock_timestamp() AS at

@@ -1,0 +1,34 @@
+-- Gives unpublished messages another payload and makes them due at once, where they still look as they did,
+-- to the row version. Gives them as they were, as text. Those that somebody holds are left alone.
+-- 1 ids, 2 attempts as seen, 3 due times as seen, 4 versions as seen, 5 payloads wanted (same length)
+  WITH free AS (
+       SELECT o.id,
+              o::text AS record,
+              f.payload
+         FROM unnest(?::text[], ?::integer[], ?::timestamptz[], ?::text[], ?::text[])
+              AS f (id, attempts, due_at, version, payload)
+         JOIN ${outbox} AS o
+           ON o.id = f.id::bigint
+        WHERE o.published_at IS NULL
+          AND o.retry_count = f.attempts
+          AND o.next_retry_at IS NOT DISTINCT FROM f.due_at
+          AND o.xmin = f.version::xid
+          FOR UPDATE OF o SKIP LOCKED)
+UPDATE ${outbox} AS o
+   SET payload = free.payload::jsonb,
+       next_retry_at = now()
+  FROM free
+ WHERE o.id = free.id
+RETURNING o.id::text AS id,
+          free.record,
+          array_to_json((SELECT array_agg(a.attname ORDER BY a.attnum)
+            FROM pg_type AS t
+            JOIN pg_attribute AS a
+              ON a.attrelid = t.typrelid
+           WHERE t.oid = pg_typeof(NULL::${outbox})::oid
+             AND a.attnum > 0
+             AND NOT a.attisdropped))::text AS columns,
+          o.next_retry_at AS due_at,
+          pg_current_xact_id()::xid::text AS version,
+          now() AS begun,
+          clock_timestamp() AS at

@@ -1,0 +1,17 @@
+-- Deletes messages that were published before a time and still look as they did.
+-- 1 published before, 2 ids, 3 versions as seen (same length)
+  WITH free AS (
+       SELECT o.id
+         FROM (SELECT ?::timestamptz AS before) AS given,
+              unnest(?::text[], ?::text[]) AS f (id, version)
+         JOIN ${outbox} AS o
+           ON o.id = f.id::bigint
+        WHERE o.published_at < given.before
+          AND o.xmin = f.version::xid
+          FOR UPDATE OF o SKIP LOCKED)
+DELETE FROM ${outbox} AS o
+ USING free
+ WHERE o.id = free.id
+RETURNING o.id::text AS id,
+          now() AS begun,
+          clock_timestamp() AS at

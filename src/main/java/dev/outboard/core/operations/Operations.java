@@ -1,0 +1,65 @@
+package dev.outboard.core.operations;
+
+import java.time.Duration;
+
+/// Operations over many messages: freeze, forecast, run, follow, in this order. Every call blocks; for
+/// several threads.
+///
+/// ```
+/// var frozen = operations.freeze(new Scope.Chosen(ids));
+/// var forecast = operations.forecast(Plan.of(new Action.Retry(), frozen));   // again every 2 s
+/// var following = operations.following();
+/// var course = new Course(progress -> following.add(progress.lines()));      // course.cancel() ends it
+/// switch (operations.run(new Consent(forecast, reason, typed), course)) { … } // blocks until it ended
+/// following.look();                                                           // again every second
+/// ```
+public final class Operations {
+    private final Desk desk;
+    private final Forecasting forecasting;
+
+    public Operations(Desk desk) {
+        this.desk = desk;
+        this.forecasting = new Forecasting(desk);
+    }
+
+    /// Which messages a scope means, and what they look like now.
+    public FrozenSet freeze(Scope scope) {
+        return freeze(scope, FrozenSet.MOST);
+    }
+
+    FrozenSet freeze(Scope scope, int most) {
+        return new Freezing(desk, new Past(desk), most).of(scope);
+    }
+
+    /// What the plan would do now, with its impact on the order. The impact costs more and changes less: read
+    /// it once, and then [#recount].
+    public Forecast forecast(Plan plan) {
+        return forecasting.of(plan);
+    }
+
+    /// As [#forecast], with the order's impact as an earlier reading has it.
+    public Forecast recount(Forecast earlier) {
+        return forecasting.again(earlier);
+    }
+
+    /// Runs what the operator has consented to, until it has ended or the course is cancelled. Nothing is
+    /// begun while the connection isn't armed; what runs when the time is over ends in peace.
+    public Ended run(Consent consent, Course course) {
+        return new Execution(desk, consent, course).run();
+    }
+
+    /// Follows what a run changes.
+    public Following following() {
+        return new Following(desk);
+    }
+
+    /// What the role may do.
+    public Grants grants() {
+        return forecasting.grants();
+    }
+
+    /// How long a message may be due before it is strange that nobody reports on it.
+    public Duration patience() {
+        return desk.patience();
+    }
+}
