@@ -85,7 +85,8 @@ class DeletingTest {
             "ALTER TABLE events.outbox ADD COLUMN \"odd, name\" text");
         var ids = ground.put(2, MessageState.HELD);
         Jdbc.run(ground.target, """
-            UPDATE events.outbox SET note = '{"a": "\\u0000", "b": 1.10}', 
+            UPDATE events.outbox
+               SET note = '{"a": "\\u0000", "b": 1.10}',
                    "odd, name" = E'a"b,\\\\c\\n(d) '""");
         var before = Jdbc.texts(ground.target, ROWS);
         var operations = ground.operations(Ground.OURS);
