@@ -42,6 +42,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -80,11 +81,18 @@ final class Desktop {
 
     void open(Stage stage) {
         Theme.loadFonts();
+        var room = Screen.getPrimary().getVisualBounds();
         var scene = new Scene(Fxml.load(frame, shellTexts), 1440, 900);
         Theme.dress(scene, appearance);
         stage.setScene(scene);
-        stage.setMinWidth(1100);
-        stage.setMinHeight(700);
+        stage.setMinWidth(Math.min(1100, room.getWidth()));
+        stage.setMinHeight(Math.min(700, room.getHeight()));
+        if (room.getWidth() < 1440 || room.getHeight() < 900) {
+            stage.setX(room.getMinX());
+            stage.setY(room.getMinY());
+            stage.setWidth(Math.min(1440, room.getWidth()));
+            stage.setHeight(Math.min(900, room.getHeight()));
+        }
         stage.titleProperty().bind(shell.titleProperty());
         stage.setOnCloseRequest(event -> {
             event.consume();
@@ -142,7 +150,7 @@ final class Desktop {
         features = new Screens(console, link, access, wording, work, locale, shell::go, definitions())
             .features();
         frame.features(features);
-        arm(access, console, connection);
+        arm(access, link, console, connection);
         shell.connected(connection, link);
         shell.go(new Place.Overview());
         if (console.store().has(Half.EVENTS)) {
@@ -153,9 +161,10 @@ final class Desktop {
         work.schedule().after(CLOCK_CHECK, () -> checkClock(console, link));
     }
 
-    private void arm(Access access, Console console, Connection connection) {
+    private void arm(Access access, Link link, Console console, Connection connection) {
         arming = console.arming();
         var model = new AccessViewModel(access, connection, console.server().database(), shellTexts, wording);
+        model.follow(link);
         frame.access(model, Fxml.load(new AccessController(model, shellTexts), shellTexts));
         shell.armable(access);
     }

@@ -1,13 +1,16 @@
 package dev.outboard;
 
 import dev.outboard.core.events.EventReader;
+import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageList;
+import dev.outboard.core.outbox.NearDead;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.Standing;
 import dev.outboard.core.outbox.StoredMessage;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.ui.outbox.Messages;
@@ -46,6 +49,31 @@ public record OutboxMessages(OutboxReader reader, @Nullable EventReader events, 
     @Override
     public Optional<StoredMessage> message(String id) {
         return reader.message(id);
+    }
+
+    @Override
+    public boolean ordered() {
+        return reader.keepsOrder();
+    }
+
+    @Override
+    public Chain chain(String id, int behind) {
+        return reader.chain(id, behind);
+    }
+
+    @Override
+    public Optional<String> insert(String id) {
+        return reader.insert(id);
+    }
+
+    @Override
+    public NearDead nearDead() {
+        return reader.nearDead();
+    }
+
+    @Override
+    public Standing standing() {
+        return reader.standing();
     }
 
     @Override

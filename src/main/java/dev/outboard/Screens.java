@@ -1,5 +1,6 @@
 package dev.outboard;
 
+import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.ui.aggregates.AggregatesScreen;
@@ -9,6 +10,7 @@ import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Tally;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.outbox.OutboxScreen;
@@ -17,13 +19,15 @@ import dev.outboard.ui.outbox.OutboxSetting;
 import dev.outboard.ui.overview.OverviewScreen;
 import dev.outboard.ui.overview.OverviewViewModel;
 import dev.outboard.ui.shell.Feature;
+import dev.outboard.ui.shell.Missing;
+import dev.outboard.ui.shell.ShellViewModel;
 import dev.outboard.ui.stream.Setting;
 import dev.outboard.ui.stream.StreamScreen;
 import dev.outboard.ui.stream.StreamViewModel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// The screens of one connection, put together by hand. A screen that leads elsewhere asks `go` for a place.
 ///
@@ -32,44 +36,58 @@ import java.util.function.Consumer;
 record Screens(
     Console console, Link link, Access access, Wording wording, Work work, Locale locale, Consumer<Place> go,
     List<Projection> definitions) {
-    /// In the order of the rail.
+    private static final Place STREAM = new Place.Stream(null);
+    private static final Place OUTBOX = new Place.Outbox(Place.Messages.DEAD, null);
+    private static final Place AGGREGATES = new Place.Aggregates();
+
+    /// In the order of the rail; a screen whose half is missing says so.
     List<Feature> features() {
-        var all = new ArrayList<Feature>();
-        all.add(overview());
-        if (console.store().has(Half.EVENTS)) {
-            all.add(stream());
-        }
-        if (console.store().has(Half.OUTBOX)) {
-            all.add(outbox());
-        }
-        all.add(aggregates());
-        return all;
+        var events = console.store().has(Half.EVENTS);
+        var tally = console.store().has(Half.OUTBOX)
+            ? new Tally(new OutboxReader(console.db(), console.store())::totals, link, wording, work)
+            : null;
+        return List.of(
+            overview(tally),
+            events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),
+            tally == null ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally),
+            events ? aggregates() : without(AGGREGATES, "fth-layers", HistoryViewModel.class));
     }
 
-    private Feature outbox() {
+    private Feature outbox(Tally tally) {
         var texts = Texts.of(OutboxViewModel.class, locale);
         var model = new OutboxViewModel(
             console.messages(), console.retry(work.clock()),
             new OutboxSetting(link, access, console.store().has(Half.EVENTS), texts, wording, work, go));
+        model.totalsProperty().subscribe(tally::told);
         var table = String.valueOf(console.store().table("outbox"));
         return new Feature(
-            new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", texts.text("title"),
-            new OutboxScreen(model, table, texts));
+            OUTBOX, "fth-inbox", texts.text("title"), new OutboxScreen(model, table, texts),
+            tally.deadProperty(), tally.toneProperty(), "");
     }
 
-    private Feature overview() {
+    private Feature overview(@Nullable Tally tally) {
         var texts = Texts.of(OverviewViewModel.class, locale);
         var model = new OverviewViewModel(console.sources(), link, texts, wording, work);
+        if (tally != null) {
+            model.totalsProperty().subscribe(tally::told);
+        }
         return new Feature(
             new Place.Overview(), "fth-grid", texts.text("title"), new OverviewScreen(model, texts,
                 wording, go));
+    }
+
+    private Feature without(Place home, String icon, Class<?> owner) {
+        var texts = Texts.of(ShellViewModel.class, locale);
+        var why = new Missing(texts, wording.lacks())
+            .notice(console.store().has(Half.EVENTS), console.nearMisses());
+        return Feature.missing(home, icon, Texts.of(owner, locale).text("title"), why);
     }
 
     private Feature stream() {
         var texts = Texts.of(StreamViewModel.class, locale);
         var setting = new Setting(link, texts, wording, work);
         var screen = new StreamScreen(new StreamViewModel(console.stream(), setting, go), setting);
-        return new Feature(new Place.Stream(null), "fth-radio", texts.text("title"), screen, screen.count());
+        return new Feature(STREAM, "fth-radio", texts.text("title"), screen, screen.count());
     }
 
     private Feature aggregates() {
@@ -80,6 +98,6 @@ record Screens(
             new FindViewModel(source, link, words, work, go), new HistoryViewModel(source, link, words,
                 work, go),
             texts, wording);
-        return new Feature(new Place.Aggregates(), "fth-layers", texts.text("title"), screen);
+        return new Feature(AGGREGATES, "fth-layers", texts.text("title"), screen);
     }
 }

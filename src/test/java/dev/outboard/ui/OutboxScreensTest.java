@@ -37,7 +37,8 @@ class OutboxScreensTest {
         Fx.run(() -> {
             StyleManager.errorsProperty().clear();
             var stand = new Stand(shot.locale(), shot.dark());
-            var scene = stand.scene(1280, 800);
+            var narrow = shot.name().endsWith("-1100");
+            var scene = narrow ? stand.scene(1100, 700) : stand.scene(1280, 800);
             shot.set().accept(stand);
             Fx.picture(scene, shot.name());
             assertThat(warnings()).as("warnings").isEmpty();
@@ -64,6 +65,7 @@ class OutboxScreensTest {
             new Shot(
                 "outbox-list", false, Locale.ENGLISH, stand -> open(stand, Letters.some(), null, null, DEAD)),
             new Shot("outbox-read-only", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
+            new Shot("outbox-1100", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
             new Shot("outbox-korean", false, Locale.KOREAN, stand -> chosen(stand, GROUP, null)),
             new Shot("outbox-dark-lost", true, Locale.ENGLISH, OutboxScreensTest::lost),
             new Shot(

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.css.CssParser;
+import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,8 +41,8 @@ class ScreensTest {
         Fx.run(() -> {
             StyleManager.errorsProperty().clear();
             var stand = new Stand(shot.locale(), shot.dark());
-            shot.set().accept(stand);
             var scene = stand.scene(shot.width(), shot.height());
+            shot.set().accept(stand);
             Fx.picture(scene, shot.name());
             assertThat(StyleManager.errorsProperty())
                 .extracting(CssParser.ParseError::getMessage)
@@ -52,7 +53,23 @@ class ScreensTest {
     }
 
     static Stream<Shot> shots() {
-        return Stream.concat(overviewAndConnect(), streams());
+        return Stream.of(frame(), overviewAndConnect(), streams()).flatMap(shots -> shots);
+    }
+
+    private static Stream<Shot> frame() {
+        return Stream.of(
+            new Shot("frame-no-outbox", false, stand -> stand.withoutOutbox(List.of())),
+            new Shot("frame-no-outbox-near", true, stand -> stand.withoutOutbox(nearMiss())),
+            new Shot("frame-no-outbox-ko", false, 1100, 700, Locale.KOREAN,
+                stand -> stand.withoutOutbox(nearMiss())),
+            new Shot("keys", false, ScreensTest::keys),
+            new Shot("keys-ko", true, 1280, 800, Locale.KOREAN, ScreensTest::keys));
+    }
+
+    private static void keys(Stand stand) {
+        live(stand, Bank.sources());
+        stand.settle();
+        stand.press(KeyCode.F1);
     }
 
     private static Stream<Shot> streams() {

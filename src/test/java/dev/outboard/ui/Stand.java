@@ -1,6 +1,8 @@
 package dev.outboard.ui;
 
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.profiles.Candidate;
+import dev.outboard.ui.aggregates.HistoryViewModel;
 import dev.outboard.ui.connect.ConnectController;
 import dev.outboard.ui.connect.ConnectViewModel;
 import dev.outboard.ui.connect.Opening;
@@ -13,7 +15,9 @@ import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
+import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Switch;
+import dev.outboard.ui.kit.Tally;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
@@ -31,6 +35,7 @@ import dev.outboard.ui.shell.AccessViewModel;
 import dev.outboard.ui.shell.ArmController;
 import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.Feature;
+import dev.outboard.ui.shell.Missing;
 import dev.outboard.ui.shell.ShellController;
 import dev.outboard.ui.shell.ShellViewModel;
 import dev.outboard.ui.stream.Setting;
@@ -42,8 +47,13 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.event.Event;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /// The window put together for a picture: real views and view-models, readings from the bank of one
@@ -87,7 +97,7 @@ final class Stand {
         var model = new OverviewViewModel(sources, link, texts, wording, work);
         var screen = new OverviewScreen(model, texts, wording, shell::go);
         shell.connected(connection, link);
-        frame.features(List.of(new Feature(new Place.Overview(), "fth-grid", texts.text("title"), screen)));
+        rail(new Feature(new Place.Overview(), "fth-grid", texts.text("title"), screen));
         shell.go(new Place.Overview());
         return link;
     }
@@ -102,8 +112,7 @@ final class Stand {
         var model = new StreamViewModel(source, setting, shell::go);
         var screen = new StreamScreen(model, setting);
         shell.connected(PRODUCTION, link);
-        frame.features(List.of(new Feature(
-            new Place.Stream(null), "fth-radio", texts.text("title"), screen, screen.count())));
+        rail(new Feature(new Place.Stream(null), "fth-radio", texts.text("title"), screen, screen.count()));
         shell.go(new Place.Stream(null));
         return new StreamShown(link, model);
     }
@@ -130,9 +139,12 @@ final class Stand {
         var model = new OutboxViewModel(
             letters, retries, new OutboxSetting(link, access, true, texts, wording, work, shell::go));
         shell.connected(connection, link);
-        frame.features(List.of(new Feature(
+        var tally = new Tally(letters::totals, link, wording, work);
+        model.totalsProperty().subscribe(tally::told);
+        rail(new Feature(
             new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", texts.text("title"),
-            new OutboxScreen(model, "events.outbox", texts))));
+            new OutboxScreen(model, "events.outbox", texts), tally.deadProperty(), tally.toneProperty(), ""));
+        arming.follow(link);
         shell.go(place);
         link.changed(new FeedState.Live());
         link.arrived(Bank.live());
@@ -140,10 +152,46 @@ final class Stand {
         return model;
     }
 
+    /// Opens the page of an outbox that isn't there.
+    void withoutOutbox(List<Candidate> nearMisses) {
+        var link = new Link(later);
+        var why = new Missing(Texts.of(ShellViewModel.class, locale), wording.lacks())
+            .notice(true, nearMisses);
+        shell.connected(PRODUCTION, link);
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.live());
+        var home = new Place.Outbox(Place.Messages.DEAD, null);
+        rail(Feature.missing(home, "fth-inbox", Texts.of(OutboxViewModel.class, locale).text("title"), why));
+        shell.go(home);
+    }
+
+    /// One screen among the others, which are only names here.
+    private void rail(Feature shown) {
+        var all = List.of(
+            name(new Place.Overview(), "fth-grid", OverviewViewModel.class, ""),
+            name(new Place.Stream(null), "fth-radio", StreamViewModel.class, "3.8/s"),
+            name(new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", OutboxViewModel.class, "473"),
+            name(new Place.Aggregates(), "fth-layers", HistoryViewModel.class, "≈ 96K"));
+        frame.features(all.stream()
+            .map(feature -> feature.icon().equals(shown.icon()) ? shown : feature)
+            .toList());
+    }
+
+    private Feature name(Place home, String icon, Class<?> owner, String count) {
+        var texts = Texts.of(owner, locale);
+        return new Feature(home, icon, texts.text("title"), new Blank(), new ReadOnlyStringWrapper(count));
+    }
+
     /// Gives every control in the scene its skin.
     void settle() {
         root.applyCss();
         root.layout();
+    }
+
+    /// Presses a key in the window.
+    void press(KeyCode code) {
+        Event.fireEvent(root, new KeyEvent(
+            KeyEvent.KEY_PRESSED, KeyEvent.CHAR_UNDEFINED, "", code, false, false, false, false));
     }
 
     /// Of the outbox that was opened.
@@ -172,5 +220,24 @@ final class Stand {
         var scene = new Scene(root, width, height);
         Theme.dress(scene, appearance);
         return scene;
+    }
+
+    /// A screen that nobody opens.
+    private static final class Blank implements Screen {
+        @Override
+        public Parent view() {
+            return new StackPane();
+        }
+
+        @Override
+        public boolean shows(Place place) {
+            return false;
+        }
+
+        @Override
+        public void open(Place place) {}
+
+        @Override
+        public void leave() {}
     }
 }

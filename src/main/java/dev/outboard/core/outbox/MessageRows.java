@@ -30,6 +30,9 @@ final class MessageRows {
     /// A group, and whether all unpublished messages were looked at for it.
     record Group(DeadGroup group, boolean whole) {}
 
+    /// One of the two of [NearDead].
+    record Near(boolean delivered, NearDead.One one) {}
+
     void add(Row row) {
         searched = row.bigint("searched");
         reached = row.maybeText("reached");
@@ -59,6 +62,18 @@ final class MessageRows {
 
     static Look look(Row row) {
         return new Look(header(row), row.maybeText("whole_error"), row.instant("as_of"));
+    }
+
+    static Chain.Member member(Row row) {
+        return new Chain.Member(
+            row.text("id"), row.text("event_type"),
+                MessageState.valueOf(row.text("state").toUpperCase(Locale.ROOT)));
+    }
+
+    static Near near(Row row) {
+        return new Near(
+            row.bool("delivered"),
+            new NearDead.One(row.text("id"), row.integer("attempts"), row.maybeInstant("at")));
     }
 
     static OutboxTotals totals(Row row) {

@@ -5,6 +5,7 @@ import dev.outboard.core.profiles.Lookup;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
+import dev.outboard.db.Sql;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// Reads an outbox through its profile. Each method is one statement in a transaction of its own and looks at
 /// a bounded number of rows, whatever the size of the table; blocking.
 public final class OutboxReader {
+    private static final Sql STANDING = Sql.of(OutboxReader.class, "standing");
     /// Rows that a count walks.
     private static final long COUNTED = 25_000;
     /// Dead letters that are grouped: taking out what varies costs 50 µs each.
@@ -92,6 +94,58 @@ public final class OutboxReader {
     public Optional<Look> look(String id) {
         return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
             session.first(store.statement("outbox/look"), MessageRows::look, store.limit(), id)));
+    }
+
+    /// The unpublished ones of its aggregate around a message; empty where it is gone.
+    ///
+    /// @param behind how many of those behind it
+    public Chain chain(String id, int behind) {
+        var members = new ArrayList<Chain.Member>();
+        var counts = new int[2];
+        Lookup.orNothing(0, () -> db.with(session -> {
+            session.each(store.statement("outbox/chain"), row -> {
+                members.add(MessageRows.member(row));
+                counts[0] = (int) row.bigint("ahead");
+                counts[1] = (int) row.bigint("behind");
+            }, id, store.limit(), behind);
+            return members.size();
+        }));
+        return new Chain(members, counts[0], counts[1]);
+    }
+
+    /// What came closest to being dead.
+    public NearDead nearDead() {
+        var rows = db.with(session -> session.list(
+            store.statement("outbox/near_dead"), MessageRows::near, COUNTED, store.limit(), COUNTED));
+        NearDead.One delivered = null;
+        NearDead.One closest = null;
+        for (var row : rows) {
+            if (row.delivered()) {
+                delivered = row.one();
+            } else {
+                closest = row.one();
+            }
+        }
+        return new NearDead(delivered, closest, COUNTED);
+    }
+
+    /// One message as an INSERT that puts it back bit for bit; empty where there is none.
+    public Optional<String> insert(String id) {
+        return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
+            session.first(store.statement("outbox/record"), RowText::insert, id)));
+    }
+
+    /// What this role sees of the table and may do to it.
+    public Standing standing() {
+        var table = store.table("outbox");
+        return db.with(session -> session.one(
+            STANDING, Standing::read, table == null ? "" : table.schema(),
+                table == null ? "" : table.name()));
+    }
+
+    /// Whether a message waits for the older ones of its aggregate.
+    public boolean keepsOrder() {
+        return store.poller().order() == PollerContract.Order.AGGREGATE;
     }
 
     OutboxTotals totals(long walk) {

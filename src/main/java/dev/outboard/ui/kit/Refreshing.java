@@ -60,7 +60,8 @@ public final class Refreshing<T> {
         return warm ? after(took) : USUAL;
     }
 
-    private static Duration after(Duration took) {
+    /// The pause after a reading that took so long.
+    static Duration after(Duration took) {
         return took.compareTo(QUICK) < 0 ? USUAL : took.multipliedBy(TIMES);
     }
 

@@ -3,17 +3,27 @@ package dev.outboard.ui.outbox;
 import dev.outboard.core.json.Lines;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.ui.kit.JsonCell;
+import dev.outboard.ui.kit.JsonTree;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
+import java.util.List;
+import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +31,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Binds the message that was chosen.
 public final class DetailController {
+    private static final KeyCombination COPY =
+        new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
     private final OutboxViewModel model;
+    private final ToggleGroup views = new ToggleGroup();
 
     @FXML private FontIcon sign;
     @FXML private Label title;
@@ -46,7 +60,19 @@ public final class DetailController {
     @FXML private TextArea error;
     @FXML private Label payloadNote;
     @FXML private Button readAll;
-    @FXML private Button copy;
+    @FXML private HBox correlationLine;
+    @FXML private Label correlation;
+    @FXML private HBox causationLine;
+    @FXML private Label causation;
+    @FXML private VBox chainBox;
+    @FXML private VBox chain;
+    @FXML private Prose chainNote;
+    @FXML private ToggleButton asTree;
+    @FXML private ToggleButton asText;
+    @FXML private MenuItem copyJson;
+    @FXML private MenuItem copyInsert;
+    @FXML private JsonTree tree;
+    @FXML private Label treeNote;
     @FXML private ListView<Lines.Line> payload;
 
     public DetailController(OutboxViewModel model) {
@@ -64,8 +90,11 @@ public final class DetailController {
         occurred.textProperty().bind(detail.occurredProperty());
         attempts.textProperty().bind(detail.attemptsProperty());
         due.textProperty().bind(detail.dueProperty());
-        Shown.when(eventLine, detail.positionProperty().isNotNull());
-        event.textProperty().bind(detail.positionProperty().map(String::valueOf).orElse(""));
+        var carried = detail.payload();
+        Shown.when(eventLine, carried.positionProperty().isNotNull());
+        event.textProperty().bind(carried.positionProperty().map(String::valueOf).orElse(""));
+        line(correlationLine, correlation, carried.correlationProperty());
+        line(causationLine, causation, carried.causationProperty());
         var published = detail.lookProperty().map(look -> look.header().state() == MessageState.PUBLISHED)
             .orElse(false);
         Shown.when(publishedName, published);
@@ -76,12 +105,8 @@ public final class DetailController {
         Shown.when(retryNote, model.retryUnavailableProperty().isNotEmpty());
         Shown.when(errorBox, detail.errorProperty().isNotEmpty());
         error.textProperty().bind(detail.errorProperty());
-        payloadNote.textProperty().bind(detail.payloadNoteProperty());
-        Shown.when(readAll, detail.cutProperty());
-        readAll.disableProperty().bind(model.staleProperty());
-        Shown.when(copy, detail.cutProperty().not());
-        payload.setItems(detail.lines());
-        payload.setCellFactory(_ -> new LineCell());
+        bindChain();
+        bindPayload();
     }
 
     @FXML
@@ -106,17 +131,71 @@ public final class DetailController {
 
     @FXML
     private void readAll() {
-        model.detail().readAll();
+        model.detail().payload().readAll();
+    }
+
+    @FXML
+    private void copyError() {
+        copy(error.getText());
     }
 
     @FXML
     private void copyPayload() {
-        var text = model.detail().payload();
+        var text = model.detail().payload().text();
         if (text != null) {
-            var content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
+            copy(text);
         }
+    }
+
+    @FXML
+    private void copyInsert() {
+        model.detail().payload().insert(DetailController::copy);
+    }
+
+    private static void copy(String text) {
+        var content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    private static void line(HBox line, Label value, StringProperty text) {
+        value.textProperty().bind(text);
+        Shown.when(line, text.isNotEmpty());
+    }
+
+    private void bindChain() {
+        var detail = model.detail();
+        Shown.when(chainBox, detail.chainNoteProperty().isNotEmpty());
+        chainNote.textProperty().bind(detail.chainNoteProperty());
+        detail.chain().addListener((ListChangeListener<ChainRow>) _ -> chain.getChildren().setAll(
+            detail.chain().stream().map(row -> new ChainLine(row, detail::openMessage)).toList()));
+    }
+
+    private void bindPayload() {
+        var carried = model.detail().payload();
+        payloadNote.textProperty().bind(carried.noteProperty());
+        Shown.when(readAll, carried.cutProperty());
+        readAll.disableProperty().bind(model.staleProperty());
+        copyJson.disableProperty().bind(carried.cutProperty());
+        copyInsert.disableProperty().bind(model.staleProperty());
+        payload.setItems(carried.lines());
+        payload.setCellFactory(_ -> new JsonCell());
+        payload.setOnKeyPressed(event -> {
+            if (COPY.match(event)) {
+                copyPayload();
+                event.consume();
+            }
+        });
+        carried.outlineProperty().subscribe(tree::show);
+        treeNote.textProperty().bind(carried.treeNoteProperty());
+        views.getToggles().setAll(List.of(asTree, asText));
+        asTree.setOnAction(_ -> asTree.setSelected(true));
+        asText.setOnAction(_ -> asText.setSelected(true));
+        asText.setSelected(true);
+        var treeShown = asTree.selectedProperty().and(carried.outlineProperty().isNotNull());
+        Shown.when(tree, treeShown);
+        Shown.when(payload, treeShown.not());
+        Shown.when(treeNote, asTree.selectedProperty().and(carried.treeNoteProperty().isNotEmpty()));
     }
 
     private void show(@Nullable Look look) {
@@ -141,31 +220,5 @@ public final class DetailController {
 
     private static ObservableValue<Boolean> not(ObservableValue<Boolean> value) {
         return value.map(on -> !on);
-    }
-
-    /// A line of JSON with its number.
-    private static final class LineCell extends ListCell<Lines.Line> {
-        private final Label number = new Label();
-        private final Label text = new Label();
-        private final HBox parts = new HBox(number, text);
-
-        LineCell() {
-            getStyleClass().add("line-cell");
-            number.getStyleClass().add("line-number");
-            text.getStyleClass().add("line-text");
-            text.setMinWidth(USE_PREF_SIZE);
-        }
-
-        @Override
-        protected void updateItem(Lines.@Nullable Line line, boolean empty) {
-            super.updateItem(line, empty);
-            if (empty || line == null) {
-                setGraphic(null);
-                return;
-            }
-            number.setText(line.number() == 0 ? "" : Integer.toString(line.number()));
-            text.setText(line.text());
-            setGraphic(parts);
-        }
     }
 }

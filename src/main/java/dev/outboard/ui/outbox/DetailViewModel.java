@@ -1,14 +1,12 @@
 package dev.outboard.ui.outbox;
 
-import dev.outboard.core.json.Json;
-import dev.outboard.core.json.Lines;
+import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageHeader;
-import dev.outboard.core.outbox.StoredMessage;
+import dev.outboard.core.outbox.MessageState;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
@@ -21,11 +19,11 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// One message in full. Its state is read again and again; its payload once, and a large one only when asked
-/// for, laid out away from the window.
+/// One message in full: what it is, what it waits for, what it carries. All but the payload is read again and
+/// again.
 public final class DetailViewModel {
-    /// What is read without being asked for.
-    private static final long SMALL = 64 * 1024;
+    /// Of those that wait behind a message, this many are named.
+    private static final int BEHIND = 4;
 
     private final Messages messages;
     private final OutboxSetting setting;
@@ -41,20 +39,18 @@ public final class DetailViewModel {
     private final StringProperty attempts = new SimpleStringProperty(this, "attempts", "");
     private final StringProperty due = new SimpleStringProperty(this, "due", "");
     private final StringProperty error = new SimpleStringProperty(this, "error", "");
-    private final ObservableList<Lines.Line> lines = FXCollections.observableArrayList();
-    private final StringProperty payloadNote = new SimpleStringProperty(this, "payloadNote", "");
-    private final BooleanProperty cut = new SimpleBooleanProperty(this, "cut");
-    private final ObjectProperty<@Nullable Long> position = new SimpleObjectProperty<>(this, "position");
+    private final ObservableList<ChainRow> chain = FXCollections.observableArrayList();
+    private final StringProperty chainNote = new SimpleStringProperty(this, "chainNote", "");
+    private final PayloadViewModel payload;
 
     private volatile @Nullable String id;
-    private @Nullable String payload;
-    private boolean asked;
 
     DetailViewModel(Messages messages, OutboxSetting setting, Troubles troubles) {
         this.messages = messages;
         this.setting = setting;
         this.troubles = troubles;
         writer = new DetailWriter(setting, messages.limit());
+        payload = new PayloadViewModel(messages, setting, troubles, writer);
         looking = new Refreshing<>(setting.work(), this::read, this::show, failure ->
             troubles.failed(setting.texts().text("failed.message"), failure));
     }
@@ -65,12 +61,9 @@ public final class DetailViewModel {
         }
         id = other;
         look.set(null);
-        payload = null;
-        asked = false;
-        position.set(null);
-        lines.clear();
-        payloadNote.set("");
-        cut.set(false);
+        payload.forget(other);
+        chain.clear();
+        chainNote.set("");
         error.set("");
         for (var text : List.of(occurred, attempts, due)) {
             text.set("");
@@ -97,21 +90,6 @@ public final class DetailViewModel {
         looking.stop();
     }
 
-    /// Reads the whole payload, whatever its size.
-    public void readAll() {
-        var of = id;
-        if (of != null && !asked) {
-            asked = true;
-            setting.work().background().run(
-                () -> messages.message(of).map(this::laidOut),
-                answer -> answer.ifPresent(this::show),
-                failure -> {
-                    asked = false;
-                    troubles.failed(setting.texts().text("failed.payload"), failure);
-                });
-        }
-    }
-
     /// Leads to the aggregate's history.
     public void openAggregate() {
         var shown = look.get();
@@ -123,13 +101,18 @@ public final class DetailViewModel {
 
     /// Leads to the event that this message carries.
     public void openEvent() {
-        if (position.get() != null) {
-            setting.go().accept(new Place.Stream(position.get()));
+        var position = payload.positionProperty().get();
+        if (position != null) {
+            setting.go().accept(new Place.Stream(position));
         }
     }
 
-    /// The payload as it is stored; null until it was read.
-    public @Nullable String payload() {
+    /// Leads to another message of the chain.
+    public void openMessage(String other) {
+        setting.go().accept(new Place.Message(other));
+    }
+
+    public PayloadViewModel payload() {
         return payload;
     }
 
@@ -167,22 +150,14 @@ public final class DetailViewModel {
         return error;
     }
 
-    public ObservableList<Lines.Line> lines() {
-        return lines;
+    /// The messages of its aggregate that wait with it, in order; empty where the poller keeps no order.
+    public ObservableList<ChainRow> chain() {
+        return chain;
     }
 
-    public StringProperty payloadNoteProperty() {
-        return payloadNote;
-    }
-
-    /// Only the beginning of the payload is shown.
-    public BooleanProperty cutProperty() {
-        return cut;
-    }
-
-    /// Of the event in the stream; null where it isn't known.
-    public ObjectProperty<@Nullable Long> positionProperty() {
-        return position;
+    /// What the order means for this message, as [dev.outboard.ui.kit.Prose].
+    public StringProperty chainNoteProperty() {
+        return chainNote;
     }
 
     boolean hasEvents() {
@@ -221,50 +196,31 @@ public final class DetailViewModel {
         look.set(read);
         error.set(read.error() == null ? "" : read.error());
         write();
-        if (payload == null && !asked) {
-            beginning(read.header());
+        payload.begin(read.header());
+        lookAround(read.header());
+    }
+
+    /// After the message itself: what stands around it is one more question to the server.
+    private void lookAround(MessageHeader header) {
+        if (header.state() == MessageState.PUBLISHED || !messages.ordered()) {
+            shown(Chain.NONE, header);
+            return;
         }
+        setting.work().background().run(
+            () -> messages.chain(header.id(), BEHIND),
+            found -> {
+                if (header.id().equals(id)) {
+                    shown(found, header);
+                }
+            },
+            failure -> troubles.failed(setting.texts().text("failed.chain"), failure));
     }
 
-    private void beginning(MessageHeader header) {
-        if (header.bytes() <= SMALL) {
-            readAll();
-        } else {
-            lines.setAll(Lines.of(header.payload()));
-            payloadNote.set(setting.texts().text("payload.cut", writer.size(header.bytes())));
-            cut.set(true);
+    private void shown(Chain found, MessageHeader header) {
+        var rows = writer.chain(found, header);
+        if (!rows.equals(chain)) {
+            chain.setAll(rows);
         }
+        chainNote.set(writer.chainNote(found, header));
     }
-
-    private Payload laidOut(StoredMessage message) {
-        return new Payload(
-            message.header(), message.payload(), Lines.of(message.payload()),
-            event(message.payload()).flatMap(messages::position).orElse(null));
-    }
-
-    private void show(Payload read) {
-        if (read.header().id().equals(id)) {
-            payload = read.text();
-            lines.setAll(read.lines());
-            payloadNote.set(setting.texts().text("payload.whole", writer.size(read.header().bytes())));
-            cut.set(false);
-            position.set(read.position());
-        }
-    }
-
-    /// What the envelope says of the event that it carries.
-    private static Optional<String> event(String payload) {
-        try {
-            return Json.read(payload) instanceof Map<?, ?> envelope
-                && envelope.get("metadata") instanceof Map<?, ?> metadata
-                && metadata.get("event_id") instanceof String event
-                ? Optional.of(event)
-                : Optional.empty();
-        } catch (Json.Malformed _) {
-            return Optional.empty();
-        }
-    }
-
-    private record Payload(
-        MessageHeader header, String text, List<Lines.Line> lines, @Nullable Long position) {}
 }

@@ -1,9 +1,13 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.ui.kit.Prose;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Writes what is known of one message, as [dev.outboard.ui.kit.Prose].
 final class DetailWriter {
@@ -52,6 +56,40 @@ final class DetailWriter {
                 "detail.due-in", setting.wording().whole(Duration.between(at, due)),
                     setting.wording().full(due))
             : texts.text("detail.due-since", setting.wording().since(due, at), setting.wording().full(due));
+    }
+
+    List<ChainRow> chain(Chain chain, MessageHeader chosen) {
+        var rows = new ArrayList<ChainRow>();
+        for (var member : chain.members()) {
+            var first = rows.isEmpty();
+            var self = member.id().equals(chosen.id());
+            var state = first
+                ? States.word(member.state(), setting.texts())
+                : setting.texts().text("chain.blocked");
+            rows.add(new ChainRow(
+                member.id(), member.eventType(), member.state(), self, !first,
+                self ? setting.texts().text("chain.this", state) : state));
+        }
+        return rows.size() < 2 ? List.of() : List.copyOf(rows);
+    }
+
+    /// Who waits for whom.
+    String chainNote(Chain chain, MessageHeader chosen) {
+        var texts = setting.texts();
+        if (chain.members().size() < 2) {
+            return "";
+        }
+        if (chain.ahead() == 0) {
+            return texts.text("chain.releases", chain.behind(), number(chain.behind()));
+        }
+        var first = chain.members().getFirst().id();
+        var behind = texts.text("chain.behind", Prose.plain(first), chain.ahead(), number(chain.ahead()));
+        return chain.behind() == 0
+            ? behind : behind + " " + texts.text("chain.wait", chain.behind(), number(chain.behind()));
+    }
+
+    private String number(int counted) {
+        return setting.wording().number(counted) + (counted >= Chain.MOST ? "+" : "");
     }
 
     String size(long bytes) {

@@ -1,11 +1,14 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageList;
+import dev.outboard.core.outbox.NearDead;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.Standing;
 import dev.outboard.core.outbox.StoredMessage;
 import dev.outboard.core.profiles.Page;
 import java.util.Optional;
@@ -28,6 +31,23 @@ public interface Messages {
     Optional<Look> look(String id);
 
     Optional<StoredMessage> message(String id);
+
+    /// Whether a message waits for the older ones of its aggregate.
+    boolean ordered();
+
+    /// The unpublished messages of its aggregate around one.
+    ///
+    /// @param behind how many of those behind it
+    Chain chain(String id, int behind);
+
+    /// A message as an INSERT that puts it back as it is.
+    Optional<String> insert(String id);
+
+    /// What came closest to a dead letter.
+    NearDead nearDead();
+
+    /// What the role sees and may do.
+    Standing standing();
 
     /// Position of the event of that id; empty where it isn't in the event store, or there is none.
     Optional<Long> position(String eventId);

@@ -2,6 +2,7 @@ package dev.outboard.ui.outbox;
 
 import atlantafx.base.controls.ModalPane;
 import dev.outboard.core.outbox.MessageList;
+import dev.outboard.ui.kit.Beside;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.NoticeBox;
 import dev.outboard.ui.kit.Prose;
@@ -48,6 +49,7 @@ public final class OutboxController {
     @FXML private HBox tabBox;
     @FXML private HBox trouble;
     @FXML private Prose troubleText;
+    @FXML private StackPane stack;
     @FXML private HBox panes;
     @FXML private StackPane empty;
 
@@ -133,7 +135,8 @@ public final class OutboxController {
         var list = Fxml.load(new ListController(model), texts);
         var detail = Fxml.load(new DetailController(model), texts);
         HBox.setHgrow(list, Priority.ALWAYS);
-        panes.getChildren().setAll(groups, list, detail);
+        panes.getChildren().setAll(groups, list);
+        Beside.keep(panes, stack, detail);
         Shown.when(groups, model.lists().listProperty().isEqualTo(MessageList.DEAD));
         Shown.when(detail, model.detail().openProperty());
     }

@@ -40,7 +40,7 @@ public final class OutboxViewModel {
     private final BooleanProperty retryable = new SimpleBooleanProperty(this, "retryable");
     private final StringProperty retryUnavailable = new SimpleStringProperty(this, "retryUnavailable", "");
     private final ObjectProperty<@Nullable Notice> empty = new SimpleObjectProperty<>(this, "empty");
-    private @Nullable OutboxTotals totals;
+    private final ObjectProperty<@Nullable OutboxTotals> totals = new SimpleObjectProperty<>(this, "totals");
     private boolean watching;
     private boolean open;
 
@@ -153,6 +153,11 @@ public final class OutboxViewModel {
         return Objects.requireNonNull(counts.get(list));
     }
 
+    /// The newest counts; null before the first ones.
+    public ObjectProperty<@Nullable OutboxTotals> totalsProperty() {
+        return totals;
+    }
+
     public BooleanProperty staleProperty() {
         return stale;
     }
@@ -172,7 +177,7 @@ public final class OutboxViewModel {
     }
 
     private void show(OutboxTotals read) {
-        totals = read;
+        totals.set(read);
         countProperty(MessageList.BACKLOG).set(setting.wording().count(read.backlog()));
         countProperty(MessageList.RETRYING).set(setting.wording().count(read.retrying()));
         countProperty(MessageList.DEAD).set(setting.wording().count(read.dead()));
@@ -269,7 +274,7 @@ public final class OutboxViewModel {
     }
 
     private String countedFact() {
-        var read = totals;
+        var read = totals.get();
         if (read == null) {
             return setting.texts().text("empty.not-counted");
         }

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -47,6 +49,7 @@ public final class OverviewViewModel {
     private final @Nullable Refreshing<OutboxTotals> counting;
     private final @Nullable Refreshing<DeadGroups> grouping;
 
+    private final ObjectProperty<@Nullable OutboxTotals> totals = new SimpleObjectProperty<>(this, "totals");
     private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
     private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
     private final ObservableList<Notice> shownNotices = FXCollections.observableArrayList();
@@ -114,6 +117,11 @@ public final class OverviewViewModel {
         return strip;
     }
 
+    /// The newest counts; null before the first ones, or without an outbox.
+    public ObjectProperty<@Nullable OutboxTotals> totalsProperty() {
+        return totals;
+    }
+
     /// The values are the last known ones.
     public BooleanProperty staleProperty() {
         return stale;
@@ -145,6 +153,7 @@ public final class OverviewViewModel {
     private void show(OutboxTotals counted) {
         done(countsName);
         strip.counted(counted);
+        totals.set(counted);
         tick();
     }
 

@@ -7,6 +7,8 @@ import dev.outboard.ui.kit.Texts;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
 
 /// Binds the pill in the header, and opens the form under its button.
 public final class AccessController {
@@ -15,6 +17,7 @@ public final class AccessController {
     private final Popover popover = new Popover();
 
     @FXML private Label readOnly;
+    @FXML private StackPane armHolder;
     @FXML private Button arm;
     @FXML private Label armed;
     @FXML private Label left;
@@ -29,7 +32,15 @@ public final class AccessController {
     @FXML
     private void initialize() {
         Shown.when(readOnly, model.armedProperty().not());
-        Shown.when(arm, model.armedProperty().not());
+        Shown.when(armHolder, model.armedProperty().not());
+        arm.disableProperty().bind(model.unavailableProperty().isNotEmpty());
+        extend.disableProperty().bind(model.unavailableProperty().isNotEmpty());
+        // A button that is unavailable gets no mouse: what holds it says why.
+        var why = new Tooltip();
+        why.textProperty().bind(model.unavailableProperty().map(
+            reason -> reason.isEmpty() ? texts.text("arm.keys") : reason));
+        Tooltip.install(armHolder, why);
+        arm.accessibleHelpProperty().bind(why.textProperty());
         Shown.when(armed, model.armedProperty());
         Shown.when(disarm, model.armedProperty());
         Shown.when(extend, model.armedProperty().and(model.endingProperty()));

@@ -1,6 +1,7 @@
 package dev.outboard.ui.shell;
 
 import dev.outboard.ui.kit.Access;
+import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import java.lang.System.Logger.Level;
@@ -36,6 +37,7 @@ public final class AccessViewModel {
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
     private final BooleanProperty ready = new SimpleBooleanProperty(this, "ready");
     private final StringProperty note = new SimpleStringProperty(this, "note", "");
+    private final StringProperty unavailable = new SimpleStringProperty(this, "unavailable", "");
     private boolean opening;
 
     /// @param database its name, as it has to be typed on production
@@ -52,8 +54,16 @@ public final class AccessViewModel {
         show();
     }
 
-    /// Opens the form.
+    /// Follows what keeps a connection from being armed.
+    public void follow(Link link) {
+        link.stateProperty().subscribe(_ -> unavailable.set(why(link)));
+    }
+
+    /// Opens the form; does nothing while it can't be armed.
     public void ask() {
+        if (!unavailable.get().isEmpty()) {
+            return;
+        }
         typed.set("");
         reason.set(access.reason());
         note.set(texts.text("arm.disarms-itself"));
@@ -63,6 +73,11 @@ public final class AccessViewModel {
 
     public void cancel() {
         asking.set(false);
+    }
+
+    /// Why it can't be armed now; empty where it can.
+    public StringProperty unavailableProperty() {
+        return unavailable;
     }
 
     /// Arms as the form says, if it is complete.
@@ -144,6 +159,13 @@ public final class AccessViewModel {
     /// Beside the buttons of the form, as [dev.outboard.ui.kit.Prose].
     public StringProperty noteProperty() {
         return note;
+    }
+
+    private String why(Link link) {
+        if (connection.standby()) {
+            return texts.text("arm.standby");
+        }
+        return link.lost() ? texts.text("arm.lost") : "";
     }
 
     private void armed() {

@@ -1,6 +1,8 @@
 package dev.outboard.ui.shell;
 
+import atlantafx.base.controls.ModalPane;
 import dev.outboard.ui.kit.Appearance;
+import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
@@ -9,14 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -35,7 +33,8 @@ public final class ShellController {
 
     private final ShellViewModel model;
     private final Appearance appearance;
-    private final ToggleGroup rail = new ToggleGroup();
+    private final Rail rail;
+    private @Nullable Node before;
     private List<Feature> features = List.of();
     private @Nullable Feature current;
     private @Nullable AccessViewModel arming;
@@ -58,6 +57,7 @@ public final class ShellController {
     @FXML private HBox banner;
     @FXML private Prose bannerText;
     @FXML private StackPane content;
+    @FXML private ModalPane overlay;
     @FXML private HBox trail;
     @FXML private Button back;
     @FXML private Button forward;
@@ -72,6 +72,7 @@ public final class ShellController {
     public ShellController(ShellViewModel model, Appearance appearance) {
         this.model = model;
         this.appearance = appearance;
+        rail = new Rail(model::go);
     }
 
     /// Shows a page that needs no connection, such as the one that makes it.
@@ -82,7 +83,7 @@ public final class ShellController {
     /// Fills the rail; the place decides which one is shown.
     public void features(List<Feature> all) {
         features = List.copyOf(all);
-        railBox.getChildren().setAll(features.stream().map(this::railItem).toList());
+        railBox.getChildren().setAll(rail.items(features));
         select(model.placeProperty().get());
     }
 
@@ -107,6 +108,7 @@ public final class ShellController {
         bannerText.textProperty().bind(model.bannerProperty());
         model.placeProperty().subscribe(this::select);
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        bindKeys();
         root.widthProperty().subscribe(
             width -> root.pseudoClassStateChanged(NARROW, width.doubleValue() < WIDE));
         appearance.darkProperty().subscribe(dark -> themeIcon.setIconLiteral(dark ? "fth-sun" : "fth-moon"));
@@ -130,6 +132,29 @@ public final class ShellController {
     @FXML
     private void switchTheme() {
         model.switchTheme();
+    }
+
+    private void bindKeys() {
+        overlay.setInTransitionFactory(null);
+        overlay.setOutTransitionFactory(null);
+        overlay.displayProperty().subscribe(shown -> {
+            if (!shown && before != null) {
+                before.requestFocus();
+                before = null;
+            }
+        });
+    }
+
+    private void showKeys() {
+        if (overlay.isDisplay()) {
+            overlay.hide();
+            return;
+        }
+        var focused = root.getScene().getFocusOwner();
+        var keys = new KeysController(model.texts(), overlay::hide);
+        overlay.show(Fxml.load(keys, model.texts()));
+        before = focused;
+        keys.focus();
     }
 
     private void toggleArmed() {
@@ -172,35 +197,6 @@ public final class ShellController {
         zone.textProperty().bind(model.zoneProperty());
     }
 
-    private StackPane railItem(Feature feature) {
-        var item = new ToggleButton(feature.name(), new FontIcon(feature.icon()));
-        item.getStyleClass().add("rail-item");
-        item.setToggleGroup(rail);
-        item.setUserData(feature);
-        item.setMaxWidth(Double.MAX_VALUE);
-        var told = feature.count()
-            .map(count -> count.isEmpty() ? feature.name() : feature.name() + "  " + count);
-        var tooltip = new Tooltip();
-        tooltip.textProperty().bind(told);
-        item.setTooltip(tooltip);
-        item.accessibleTextProperty().bind(told);
-        item.setOnAction(_ -> {
-            item.setSelected(true);
-            model.go(feature.home());
-        });
-        return counted(item, feature);
-    }
-
-    private static StackPane counted(ToggleButton item, Feature feature) {
-        var count = new Label();
-        count.getStyleClass().addAll("figure", "rail-count");
-        count.setMouseTransparent(true);
-        count.textProperty().bind(feature.count());
-        var both = new StackPane(item, count);
-        StackPane.setAlignment(count, Pos.CENTER_RIGHT);
-        return both;
-    }
-
     private void select(@Nullable Place place) {
         var next = features.stream().filter(feature -> place != null && feature.screen().shows(place))
             .findFirst();
@@ -212,16 +208,18 @@ public final class ShellController {
             content.getChildren().setAll(current.screen().view());
             current.screen().open(place);
         }
-        for (var item : rail.getToggles()) {
-            item.setSelected(item.getUserData().equals(current));
-        }
+        rail.select(current);
     }
 
-    /// F5 reads again, Alt and the arrows go back and forward, Ctrl (or Command) and a digit to a screen,
-    /// Ctrl Shift A arms and disarms.
+    /// F1 lists the keys, F5 reads again, Alt and the arrows go back and forward, Ctrl (or Command) and a
+    /// digit to a screen, Ctrl Shift A arms and disarms.
     private void pressed(KeyEvent event) {
         var numbered = event.isShortcutDown() ? numbered(event.getCode()) : null;
-        if (event.getCode() == KeyCode.F5 && current != null) {
+        if (event.getCode() == KeyCode.F1) {
+            showKeys();
+        } else if (event.getCode() == KeyCode.ESCAPE && overlay.isDisplay()) {
+            overlay.hide();
+        } else if (event.getCode() == KeyCode.F5 && current != null) {
             current.screen().refresh();
         } else if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
             model.back();

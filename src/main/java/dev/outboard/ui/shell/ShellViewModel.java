@@ -147,6 +147,10 @@ public final class ShellViewModel {
         return zone;
     }
 
+    Texts texts() {
+        return texts;
+    }
+
     private void tick() {
         if (link != null) {
             link.tick();

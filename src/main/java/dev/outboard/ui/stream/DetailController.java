@@ -2,6 +2,7 @@ package dev.outboard.ui.stream;
 
 import dev.outboard.core.events.EventHeader;
 import dev.outboard.core.json.Lines;
+import dev.outboard.ui.kit.JsonCell;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.TypeSign;
 import dev.outboard.ui.kit.Wording;

@@ -1,12 +1,15 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.core.outbox.NearDead;
 import dev.outboard.core.outbox.OutboxTotals;
+import dev.outboard.core.outbox.Standing;
 import dev.outboard.core.outbox.StoredMessage;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.db.Row;
@@ -14,7 +17,9 @@ import dev.outboard.ui.overview.Bank;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +39,11 @@ public final class Letters implements Messages {
     public OutboxTotals totals = Bank.totals(238, 96, 473);
     public DeadGroups groups = new DeadGroups(Bank.groups(), true);
     public String payload = PAYLOAD;
+    public final Map<String, Chain> chains = new HashMap<>();
+    public Standing standing = new Standing("ledger_ops", false, true, false, 9_400_000);
+    public NearDead near = new NearDead(
+        new NearDead.One("41877", 11, Bank.NOW.minus(Duration.ofDays(8))),
+        new NearDead.One("48213", 4, Bank.NOW.plus(Duration.ofMinutes(2))), 25_000);
     public int asked;
 
     public static Letters some() {
@@ -41,6 +51,12 @@ public final class Letters implements Messages {
         for (var i = 0; i < 40; i++) {
             letters.all.add(dead(9310442 + i * 7L, i));
         }
+        letters.chains.put("9310442", new Chain(List.of(
+            new Chain.Member("9310442", "PaymentSucceeded", MessageState.HELD),
+            new Chain.Member("9311870", "MoneyWithdrawn", MessageState.BACKLOG),
+            new Chain.Member("9402216", "MoneyDeposited", MessageState.BACKLOG),
+            new Chain.Member("9481731", "MoneyWithdrawn", MessageState.BACKLOG),
+            new Chain.Member("9481733", "PaymentSucceeded", MessageState.BACKLOG)), 0, 4));
         return letters;
     }
 
@@ -112,6 +128,31 @@ public final class Letters implements Messages {
     @Override
     public Optional<StoredMessage> message(String id) {
         return header(id).map(header -> new StoredMessage(header, payload, header.error()));
+    }
+
+    @Override
+    public boolean ordered() {
+        return true;
+    }
+
+    @Override
+    public Chain chain(String id, int behind) {
+        return chains.getOrDefault(id, Chain.NONE);
+    }
+
+    @Override
+    public Optional<String> insert(String id) {
+        return header(id).map(header -> "INSERT " + header.id());
+    }
+
+    @Override
+    public NearDead nearDead() {
+        return near;
+    }
+
+    @Override
+    public Standing standing() {
+        return standing;
     }
 
     @Override

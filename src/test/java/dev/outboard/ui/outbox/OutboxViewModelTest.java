@@ -213,9 +213,9 @@ class OutboxViewModelTest {
     void aMessageIsShownByItsIdDigitForDigitWithTheEventThatItCarries() {
         model.open(new Place.Message(ONE));
 
-        assertThat(model.detail().lines()).extracting(line -> line.text().strip())
+        assertThat(model.detail().payload().lines()).extracting(line -> line.text().strip())
             .contains("\"amount\": 1250.00,", "\"ledgerRef\": 9007199254740993");
-        assertThat(model.detail().positionProperty().get()).isEqualTo(18204377L);
+        assertThat(model.detail().payload().positionProperty().get()).isEqualTo(18204377L);
         assertThat(model.detail().dueProperty().get()).isEqualTo("*never*: it is held, no poller takes it");
         model.detail().openEvent();
         model.detail().openAggregate();
@@ -229,8 +229,8 @@ class OutboxViewModelTest {
         letters.payload = "{".repeat(5_000) + "\u0000 1e100000";
         model.open(new Place.Message(ONE));
 
-        assertThat(model.detail().lines()).isNotEmpty();
-        assertThat(model.detail().positionProperty().get()).isNull();
+        assertThat(model.detail().payload().lines()).isNotEmpty();
+        assertThat(model.detail().payload().positionProperty().get()).isNull();
     }
 
     @Test

@@ -1,7 +1,8 @@
-package dev.outboard.ui.stream;
+package dev.outboard.ui.kit;
 
 import dev.outboard.core.json.Lines;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -11,7 +12,7 @@ import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
 
 /// A line of JSON with its number. The colours are only a help for the eye: each line is read by itself.
-final class JsonCell extends ListCell<Lines.Line> {
+public final class JsonCell extends ListCell<Lines.Line> {
     private static final Pattern TOKEN = Pattern.compile(
         "(?<name>\"(?:[^\"\\\\]|\\\\.)*+\"(?=: ))|(?<string>\"(?:[^\"\\\\]|\\\\.)*+\"?)"
             + "|(?<number>-?\\d[\\d.eE+-]*+)|(?<word>true|false|null)|(?<mark>[^\"\\dtfn-]++|.)");
@@ -20,7 +21,7 @@ final class JsonCell extends ListCell<Lines.Line> {
     private final TextFlow line = new TextFlow();
     private final HBox both = new HBox(number, line);
 
-    JsonCell() {
+    public JsonCell() {
         number.getStyleClass().addAll("figure", "line-number");
         line.getStyleClass().add("json-line");
         line.setMinWidth(USE_PREF_SIZE);
@@ -34,16 +35,21 @@ final class JsonCell extends ListCell<Lines.Line> {
             return;
         }
         number.setText(item.number() == 0 ? "" : Integer.toString(item.number()));
+        line.getChildren().setAll(runs(item.text()));
+        setGraphic(both);
+    }
+
+    /// The text in the colours of its tokens.
+    static List<Text> runs(String text) {
         var runs = new ArrayList<Text>();
-        var tokens = TOKEN.matcher(item.text());
+        var tokens = TOKEN.matcher(text);
         while (tokens.find()) {
             var run = new Text(tokens.group());
             run.getStyleClass().add(kind(tokens.group("name"), tokens.group("string"), tokens.group("number"),
                 tokens.group("word")));
             runs.add(run);
         }
-        line.getChildren().setAll(runs);
-        setGraphic(both);
+        return runs;
     }
 
     private static String kind(
