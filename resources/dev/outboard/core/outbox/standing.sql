@@ -2,6 +2,7 @@
 -- there are, -1 where the server doesn't know.
 -- 1 schema, 2 table
 SELECT current_user::text AS role,
+       named.name AS "table",
        pg_is_in_recovery() AS standby,
        has_any_column_privilege(named.oid, 'UPDATE') AS may_update,
        row_security_active(named.oid) AS hides,
@@ -11,4 +12,6 @@ SELECT current_user::text AS role,
           FROM pg_class AS part
          WHERE part.oid = named.oid
             OR part.oid IN (SELECT relid FROM pg_partition_tree(named.oid) WHERE isleaf)) AS about
-  FROM (SELECT format('%I.%I', ?::text, ?::text)::regclass::oid AS oid) AS named
+  FROM (SELECT given.name,
+               given.name::regclass::oid AS oid
+          FROM (SELECT format('%I.%I', ?::text, ?::text) AS name) AS given) AS named

@@ -6,6 +6,8 @@ import com.sun.javafx.css.StyleManager;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.operations.Fate;
 import dev.outboard.core.operations.Preview.Obstacle;
+import dev.outboard.core.outbox.Standing;
+import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.outbox.Letters;
@@ -66,11 +68,18 @@ class OutboxScreensTest {
                 "outbox-list", false, Locale.ENGLISH, stand -> open(stand, Letters.some(), null, null, DEAD)),
             new Shot("outbox-read-only", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
             new Shot("outbox-1100", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
+            new Shot("outbox-tree", true, Locale.ENGLISH, OutboxScreensTest::tree),
             new Shot("outbox-korean", false, Locale.KOREAN, stand -> chosen(stand, GROUP, null)),
             new Shot("outbox-dark-lost", true, Locale.ENGLISH, OutboxScreensTest::lost),
             new Shot(
                 "outbox-empty", false, Locale.ENGLISH,
                     stand -> open(stand, Letters.none(), null, null, DEAD)),
+            new Shot("outbox-hidden", true, Locale.ENGLISH, stand -> hidden(stand, Letters.none())),
+            new Shot("outbox-hidden-rows", false, Locale.ENGLISH, stand -> hidden(stand, Letters.some())),
+            new Shot("outbox-denied", false, Locale.ENGLISH, OutboxScreensTest::denied),
+            new Shot("outbox-no-update", false, Locale.ENGLISH, OutboxScreensTest::noUpdate),
+            new Shot("outbox-empty-ko", false, Locale.KOREAN,
+                stand -> open(stand, Letters.none(), null, null, DEAD)),
             new Shot("outbox-filter-empty", false, Locale.ENGLISH, OutboxScreensTest::filtered),
             new Shot("retry-preview", false, Locale.ENGLISH, stand -> sheet(stand, null)),
             new Shot(
@@ -87,6 +96,7 @@ class OutboxScreensTest {
         Stand stand, Letters letters, @Nullable Retries retries, @Nullable String armed, Place place) {
         stand.outbox(letters, retries == null ? new Retries(letters) : retries, place, armed);
         stand.outboxLink().tick();
+        stand.outboxLink().tick();
     }
 
     private static OutboxViewModel chosen(Stand stand, Place place, @Nullable String armed) {
@@ -97,6 +107,12 @@ class OutboxScreensTest {
         return model;
     }
 
+    private static void tree(Stand stand) {
+        chosen(stand, GROUP, "clearing is back, INC-2291");
+        stand.settle();
+        stand.fire("#asTree");
+    }
+
     private static void lost(Stand stand) {
         chosen(stand, DEAD, null);
         var since = stand.later.instant();
@@ -105,10 +121,28 @@ class OutboxScreensTest {
         stand.later.pass(Duration.ofSeconds(3));
     }
 
+    private static void hidden(Stand stand, Letters letters) {
+        letters.standing = new Standing("ledger_ops", "events.outbox", false, true, true, 9_400_000);
+        open(stand, letters, null, null, DEAD);
+    }
+
+    private static void denied(Stand stand) {
+        var letters = Letters.some();
+        letters.failure = new DbException.Denied("ERROR: permission denied for table outbox", "42501", null);
+        open(stand, letters, null, null, DEAD);
+    }
+
+    private static void noUpdate(Stand stand) {
+        var letters = Letters.some();
+        letters.standing = new Standing("ledger_ops", "events.outbox", false, false, false, 9_400_000);
+        open(stand, letters, null, null, new Place.Message(ONE));
+    }
+
     private static void filtered(Stand stand) {
         var letters = Letters.some();
         var model = stand.outbox(letters, new Retries(letters), DEAD, null);
         model.filter("AccountMoved", "");
+        stand.outboxLink().tick();
         stand.outboxLink().tick();
     }
 

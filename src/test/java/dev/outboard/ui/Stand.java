@@ -51,6 +51,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.event.Event;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -186,6 +187,11 @@ final class Stand {
     void settle() {
         root.applyCss();
         root.layout();
+    }
+
+    /// Uses a button in the window.
+    void fire(String selector) {
+        ((ButtonBase) root.lookup(selector)).fire();
     }
 
     /// Presses a key in the window.

@@ -53,7 +53,7 @@ public final class DetailController {
     @FXML private Label dueName;
     @FXML private Label publishedName;
     @FXML private Prose due;
-    @FXML private HBox actions;
+    @FXML private VBox actions;
     @FXML private Button retry;
     @FXML private Label retryNote;
     @FXML private VBox errorBox;

@@ -6,6 +6,7 @@ import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.ui.kit.Refreshing;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -26,6 +27,8 @@ public final class ListViewModel {
     /// Rows that are read again; those below stay as they were read.
     private static final int KEPT = 500;
     private static final int GROUPS = 50;
+    /// What takes less needs no word.
+    private static final Duration SOON = Duration.ofMillis(200);
 
     private final Messages messages;
     private final OutboxSetting setting;
@@ -44,6 +47,8 @@ public final class ListViewModel {
     private final StringProperty foot = new SimpleStringProperty(this, "foot", "");
     private final BooleanProperty more = new SimpleBooleanProperty(this, "more");
     private final BooleanProperty filtered = new SimpleBooleanProperty(this, "filtered");
+    private final ObjectProperty<@Nullable Throwable> failure = new SimpleObjectProperty<>(this, "failure");
+    private final BooleanProperty loading = new SimpleBooleanProperty(this, "loading");
     private final BooleanProperty read = new SimpleBooleanProperty(this, "read");
 
     private volatile Query query = Query.DEAD;
@@ -61,7 +66,7 @@ public final class ListViewModel {
         var texts = setting.texts();
         listing = new Refreshing<>(
             setting.work(), this::readPage, this::show,
-                failure -> troubles.failed(texts.text("failed.list"), failure));
+                this::failed);
         grouping = new Refreshing<>(
             setting.work(), () -> messages.groups(GROUPS), this::show,
             failure -> troubles.failed(texts.text("failed.groups"), failure));
@@ -77,6 +82,8 @@ public final class ListViewModel {
             more.set(false);
             rows.clear();
             read.set(false);
+            failure.set(null);
+            soon();
             foot.set(setting.texts().text("list.reading"));
             select(null);
         }
@@ -169,11 +176,33 @@ public final class ListViewModel {
         return read;
     }
 
+    /// Why the list could not be read the last time; null where it could.
+    public ObjectProperty<@Nullable Throwable> failureProperty() {
+        return failure;
+    }
+
+    /// It takes long enough to be told: there is nothing to see yet.
+    public BooleanProperty loadingProperty() {
+        return loading;
+    }
+
     /// Writes all anew, at this moment's age.
     void write() {
         var at = setting.link().databaseNow();
         replace(rows, loaded.stream().map(header -> writer.row(header, at)).toList());
         replace(groups, writer.groups(counted, at));
+    }
+
+    private void soon() {
+        var meant = query;
+        setting.work().schedule().after(SOON, () -> loading.set(
+            meant.equals(query) && !read.get() && failure.get() == null));
+    }
+
+    private void failed(Throwable why) {
+        loading.set(false);
+        failure.set(why);
+        troubles.failed(setting.texts().text("failed.list"), why);
     }
 
     private Read readPage() {
@@ -227,6 +256,8 @@ public final class ListViewModel {
 
     private void shown(Page<MessageHeader> page) {
         read.set(true);
+        loading.set(false);
+        failure.set(null);
         more.set(next != null);
         foot.set(writer.foot(loaded.size(), next != null, page.searchedTo()));
         write();

@@ -2,12 +2,13 @@ package dev.outboard.ui.outbox;
 
 import atlantafx.base.controls.ModalPane;
 import dev.outboard.core.outbox.MessageList;
+import dev.outboard.core.outbox.Standing;
 import dev.outboard.ui.kit.Beside;
 import dev.outboard.ui.kit.Fxml;
-import dev.outboard.ui.kit.NoticeBox;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Tone;
 import java.util.EnumMap;
 import java.util.Map;
 import javafx.css.PseudoClass;
@@ -19,11 +20,15 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Binds the Outbox screen: its tabs, its filter, and the three panes that are bound by controllers of their
@@ -52,6 +57,8 @@ public final class OutboxController {
     @FXML private StackPane stack;
     @FXML private HBox panes;
     @FXML private StackPane empty;
+    @FXML private VBox loading;
+    @FXML private Label hidden;
 
     public OutboxController(OutboxViewModel model, String table, Texts texts) {
         this.model = model;
@@ -68,6 +75,13 @@ public final class OutboxController {
         refreshButton.disableProperty().bind(model.staleProperty());
         Shown.when(trouble, model.troubleProperty().isNotEmpty());
         troubleText.textProperty().bind(model.troubleProperty());
+        Shown.when(hidden, model.standingProperty().map(Standing::hides).orElse(false));
+        model.standingProperty().subscribe(known -> {
+            if (known != null && known.hides()) {
+                hidden.setTooltip(new Tooltip(texts.text("hidden.why", known.table(), known.role())));
+            }
+        });
+        Shown.when(loading, model.lists().loadingProperty());
         Shown.when(clearFilter, model.lists().filteredProperty());
         bindTabs();
         bindPanes();
@@ -145,12 +159,32 @@ public final class OutboxController {
         model.emptyProperty().subscribe(notice -> {
             empty.getChildren().clear();
             if (notice != null) {
-                var box = new NoticeBox();
-                box.show(notice);
-                empty.getChildren().add(box);
+                empty.getChildren().add(new EmptyBox(notice, texts, this::take, model::openMessage));
             }
         });
+        // What is proven to be empty needs no heads of columns.
+        panes.visibleProperty().bind(model.emptyProperty().map(
+            notice -> notice.tone() == Tone.PLAIN || notice.tone() == Tone.DANGER).orElse(true));
         Shown.when(empty, model.emptyProperty().isNotNull());
+    }
+
+    private void take(Empty.Act act) {
+        if (act == Empty.Act.COPY_GRANT) {
+            var content = new ClipboardContent();
+            content.putString(model.grant());
+            Clipboard.getSystemClipboard().setContent(content);
+        } else {
+            model.take(act);
+            showFilter();
+        }
+    }
+
+    private void showFilter() {
+        var filter = model.lists().query().filter();
+        typeFilter.setText(filter.eventType() == null ? "" : filter.eventType());
+        aggregateFilter.setText(filter.aggregateId() == null ? ""
+            : filter.aggregateType() == null ? filter.aggregateId()
+            : filter.aggregateType() + " " + filter.aggregateId());
     }
 
     private void bindSheet() {

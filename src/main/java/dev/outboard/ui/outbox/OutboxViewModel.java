@@ -2,17 +2,14 @@ package dev.outboard.ui.outbox;
 
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.operations.Retry;
-import dev.outboard.core.outbox.Count;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.OutboxTotals;
-import dev.outboard.ui.kit.Notice;
+import dev.outboard.core.outbox.Standing;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing;
-import dev.outboard.ui.kit.Tone;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
@@ -28,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// connection is lost nothing is read and what is shown stays.
 public final class OutboxViewModel {
     private final OutboxSetting setting;
-    private final int limit;
+    private final Messages messages;
     private final Troubles troubles;
     private final ListViewModel lists;
     private final DetailViewModel detail;
@@ -39,18 +36,22 @@ public final class OutboxViewModel {
     private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
     private final BooleanProperty retryable = new SimpleBooleanProperty(this, "retryable");
     private final StringProperty retryUnavailable = new SimpleStringProperty(this, "retryUnavailable", "");
-    private final ObjectProperty<@Nullable Notice> empty = new SimpleObjectProperty<>(this, "empty");
+    private final ObjectProperty<@Nullable Standing> standing = new SimpleObjectProperty<>(this, "standing");
+    private final Emptiness empty;
+    private final Hindrance hindrance;
     private final ObjectProperty<@Nullable OutboxTotals> totals = new SimpleObjectProperty<>(this, "totals");
     private boolean watching;
     private boolean open;
 
     public OutboxViewModel(Messages messages, Retry operation, OutboxSetting setting) {
         this.setting = setting;
-        limit = messages.limit();
+        this.messages = messages;
         troubles = new Troubles(setting);
         lists = new ListViewModel(messages, setting, troubles);
         detail = new DetailViewModel(messages, setting, troubles);
         retry = new RetryViewModel(operation, setting);
+        hindrance = new Hindrance(setting);
+        empty = new Emptiness(messages, setting, troubles, lists);
         for (var list : MessageList.values()) {
             counts.put(list, new SimpleStringProperty(this, "count", "–"));
         }
@@ -70,6 +71,9 @@ public final class OutboxViewModel {
             setting.wording().utcProperty().subscribe(_ -> tick());
         }
         counting.now();
+        if (standing.get() == null) {
+            readStanding();
+        }
         switch (place) {
             case Place.Outbox(var list, var error) ->
                 lists.show(lists.query().with(MessageList.valueOf(list.name())).with(error));
@@ -105,6 +109,7 @@ public final class OutboxViewModel {
     public void refresh() {
         if (!setting.link().lost()) {
             counting.now();
+            readStanding();
             lists.refresh();
             detail.refresh();
         }
@@ -172,8 +177,39 @@ public final class OutboxViewModel {
     }
 
     /// Why the list is empty; null where it isn't, or isn't known to be.
-    public ObjectProperty<@Nullable Notice> emptyProperty() {
-        return empty;
+    public ObjectProperty<@Nullable Empty> emptyProperty() {
+        return empty.shownProperty();
+    }
+
+    /// What the role sees and may do; null until it was read.
+    public ObjectProperty<@Nullable Standing> standingProperty() {
+        return standing;
+    }
+
+    /// Does what an empty list offers.
+    public void take(Empty.Act act) {
+        var filter = lists.query().filter();
+        switch (act) {
+            case SHOW_RETRYING -> go(MessageList.RETRYING);
+            case CLEAR_FILTER -> lists.show(lists.query().with(MessageFilter.ANY));
+            case DROP_TYPE -> lists.show(lists.query().with(new MessageFilter(
+                null, filter.aggregateType(), filter.aggregateId(), filter.error())));
+            case DROP_AGGREGATE -> lists.show(lists.query().with(new MessageFilter(
+                filter.eventType(), null, null, filter.error())));
+            case ALL_DEAD -> go((String) null);
+            case COPY_GRANT -> { }
+        }
+    }
+
+    /// What would let the role read the table.
+    public String grant() {
+        var known = standing.get();
+        return known == null ? "" : setting.texts().text("grant.select", known.table(), known.role());
+    }
+
+    /// Leads to a message.
+    public void openMessage(String id) {
+        setting.go().accept(new Place.Message(id));
     }
 
     private void show(OutboxTotals read) {
@@ -204,6 +240,7 @@ public final class OutboxViewModel {
                 counting.stop();
             }
         } else if (before instanceof FeedState.Lost) {
+            readStanding();
             lists.refresh();
             detail.refresh();
             if (setting.events()) {
@@ -215,9 +252,18 @@ public final class OutboxViewModel {
     private void offer() {
         var look = detail.lookProperty().get();
         retryable.set(look != null && look.header().state() != MessageState.PUBLISHED);
-        retryUnavailable.set(setting.link().lost()
-            ? setting.texts().text("retry.lost")
-            : setting.access().armedProperty().get() ? "" : setting.texts().text("read-only"));
+        retryUnavailable.set(hindrance.of(standing.get()));
+    }
+
+    private void readStanding() {
+        setting.work().background().run(
+            messages::standing,
+            known -> {
+                standing.set(known);
+                troubles.done(setting.texts().text("failed.standing"));
+                tick();
+            },
+            failure -> troubles.failed(setting.texts().text("failed.standing"), failure));
     }
 
     private void stop() {
@@ -239,48 +285,6 @@ public final class OutboxViewModel {
         }
         retry.tick();
         offer();
-        empty.set(lists.rows().isEmpty() && lists.readProperty().get() ? nothing() : null);
-    }
-
-    private Notice nothing() {
-        var texts = setting.texts();
-        var query = lists.query();
-        if (!query.filter().equals(MessageFilter.ANY)) {
-            return new Notice(
-                Tone.PLAIN, "fth-filter", texts.text("empty.filter"), texts.text("empty.filter-why"),
-                    List.of());
-        }
-        if (query.error() != null) {
-            return new Notice(
-                Tone.PLAIN, "fth-check-circle", texts.text("empty.group"), texts.text("empty.group-why"),
-                    List.of());
-        }
-        return new Notice(
-            Tone.GOOD, "fth-check-circle", emptyTitle(query.list()),
-            query.list() == MessageList.DEAD ? texts.text("empty.dead-why", Integer.toString(limit))
-                : "", List.of(
-                new Notice.Fact(texts.text("empty.counted"), countedFact()),
-                new Notice.Fact(texts.text("empty.filter-set"), texts.text("empty.filter-none"))));
-    }
-
-    private String emptyTitle(MessageList list) {
-        var texts = setting.texts();
-        return switch (list) {
-            case BACKLOG -> texts.text("empty.backlog");
-            case RETRYING -> texts.text("empty.retrying");
-            case DEAD -> texts.text("empty.dead");
-            case PUBLISHED -> texts.text("empty.published");
-        };
-    }
-
-    private String countedFact() {
-        var read = totals.get();
-        if (read == null) {
-            return setting.texts().text("empty.not-counted");
-        }
-        var exact = read.dead().kind() == Count.Kind.EXACT;
-        return setting.texts().text(
-            exact ? "empty.counted-all" : "empty.counted-some", setting.wording().time(read.asOf()),
-            Long.toString(counting.took().toMillis()));
+        empty.tick(totals.get(), counting.took(), standing.get());
     }
 }

@@ -105,7 +105,7 @@ class MessageAroundTest extends OutboxContract {
             "ALTER TABLE " + table() + " ENABLE ROW LEVEL SECURITY");
         try (var other = Db.open(reading, Limits.CONSOLE)) {
             assertThat(new OutboxReader(other, store).standing())
-                .isEqualTo(new Standing(reading.user(), false, false, true, 1));
+                .isEqualTo(new Standing(reading.user(), table(), false, false, true, 1));
         }
     }
 

@@ -12,6 +12,7 @@ import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.core.outbox.StoredMessage;
 import dev.outboard.core.profiles.Page;
+import dev.outboard.db.DbException;
 import dev.outboard.db.Row;
 import dev.outboard.ui.overview.Bank;
 import java.time.Duration;
@@ -40,10 +41,11 @@ public final class Letters implements Messages {
     public DeadGroups groups = new DeadGroups(Bank.groups(), true);
     public String payload = PAYLOAD;
     public final Map<String, Chain> chains = new HashMap<>();
-    public Standing standing = new Standing("ledger_ops", false, true, false, 9_400_000);
+    public Standing standing = new Standing("ledger_ops", "events.outbox", false, true, false, 9_400_000);
     public NearDead near = new NearDead(
         new NearDead.One("41877", 11, Bank.NOW.minus(Duration.ofDays(8))),
         new NearDead.One("48213", 4, Bank.NOW.plus(Duration.ofMinutes(2))), 25_000);
+    public @Nullable DbException failure;
     public int asked;
 
     public static Letters some() {
@@ -101,6 +103,9 @@ public final class Letters implements Messages {
     @Override
     public Page<MessageHeader> page(
         MessageList list, MessageFilter filter, @Nullable String after, int rows) {
+        if (failure != null) {
+            throw failure;
+        }
         var found = all.stream()
             .filter(one -> one.state().list() == list)
             .filter(one -> filter.eventType() == null || filter.eventType().equals(one.eventType()))

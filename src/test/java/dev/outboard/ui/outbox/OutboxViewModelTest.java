@@ -18,6 +18,7 @@ import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
 import dev.outboard.ui.kit.Switch;
 import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Tone;
 import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.outbox.RetryViewModel.Step;
 import dev.outboard.ui.overview.Bank;
@@ -171,7 +172,7 @@ class OutboxViewModelTest {
         assertThat(model.lists().rows()).extracting(MessageRow::type).containsOnly("AccountClosed");
         model.filter("AccountMoved", "");
         link.tick();
-        assertThat(title(model.emptyProperty().get())).isEqualTo("No message matches the filter");
+        assertThat(empty().title()).isEqualTo("No message matches the filter");
         model.filter("", "");
         link.tick();
         assertThat(model.emptyProperty().get()).isNull();
@@ -210,30 +211,6 @@ class OutboxViewModelTest {
     }
 
     @Test
-    void aMessageIsShownByItsIdDigitForDigitWithTheEventThatItCarries() {
-        model.open(new Place.Message(ONE));
-
-        assertThat(model.detail().payload().lines()).extracting(line -> line.text().strip())
-            .contains("\"amount\": 1250.00,", "\"ledgerRef\": 9007199254740993");
-        assertThat(model.detail().payload().positionProperty().get()).isEqualTo(18204377L);
-        assertThat(model.detail().dueProperty().get()).isEqualTo("*never*: it is held, no poller takes it");
-        model.detail().openEvent();
-        model.detail().openAggregate();
-        assertThat(went).containsExactly(
-            new Place.Stream(18204377L),
-            new Place.Aggregate("Account", "7c9e6679-7425-40de-944b-e07fc1f90ae7", null));
-    }
-
-    @Test
-    void aPayloadThatIsNoJsonOrTooDeepIsShownAsText() {
-        letters.payload = "{".repeat(5_000) + "\u0000 1e100000";
-        model.open(new Place.Message(ONE));
-
-        assertThat(model.detail().payload().lines()).isNotEmpty();
-        assertThat(model.detail().payload().positionProperty().get()).isNull();
-    }
-
-    @Test
     void anUnknownIdSaysThatThereIsNoSuchMessage() {
         model.open(new Place.Message("4711"));
 
@@ -268,9 +245,9 @@ class OutboxViewModelTest {
         model.open(DEAD);
         link.tick();
 
-        assertThat(title(model.emptyProperty().get())).isEqualTo("No dead letters");
-        assertThat(Objects.requireNonNull(model.emptyProperty().get()).facts()).first().isEqualTo(
-            new Notice.Fact("Counted", "at 14:31:07 UTC, all unpublished messages, in 0 ms"));
+        assertThat(empty().title()).isEqualTo("No dead letters");
+        assertThat(empty().proofs()).first().isEqualTo(new Empty.Proof(
+            Tone.GOOD, "fth-check", "Counted", "", "at 14:31:07 UTC, all unpublished messages, in 0 ms"));
     }
 
     private void openedRetry() {
@@ -288,7 +265,7 @@ class OutboxViewModelTest {
         return Objects.requireNonNull(notice).sentence();
     }
 
-    private static String title(@Nullable Notice notice) {
-        return Objects.requireNonNull(notice).title();
+    private Empty empty() {
+        return Objects.requireNonNull(model.emptyProperty().get());
     }
 }
