@@ -1,83 +1,158 @@
 package dev.outboard;
 
+import dev.outboard.core.connections.Grants;
+import dev.outboard.core.connections.SavedConnection;
 import dev.outboard.core.doctor.Server;
 import dev.outboard.core.operations.Arming;
+import dev.outboard.core.outbox.PollerContract;
 import dev.outboard.core.profiles.Detection;
+import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Profiles;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.core.profiles.TableShape;
+import dev.outboard.db.Approach;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Target;
+import dev.outboard.sample.Sample;
+import dev.outboard.sample.SampleSettings;
 import dev.outboard.ui.connect.Opening;
 import java.time.Clock;
 import java.util.List;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Opens a database step by step: finds out where it is, signs in, recognises its tables. For one thread at a
-/// time.
-final class Opener implements Opening<Console>, AutoCloseable {
-    private final Supplier<Target> where;
-    private final UnaryOperator<Store> known;
+/// Opens a database step by step: finds out where it is, signs in, recognises its tables. Owns what it has
+/// opened until it is closed. For one thread at a time.
+final class Opener implements Opening<Opened> {
+    private final String name;
+    private final @Nullable SavedConnection connection;
     private final Clock clock;
     private @Nullable Target target;
+    private @Nullable Sample sample;
+    private @Nullable Approach approach;
     private @Nullable Db db;
     private @Nullable Server server;
 
-    /// @param where reads the URL, or starts the sample; asked once
-    /// @param known adds what is known of these tables from elsewhere
-    Opener(Supplier<Target> where, UnaryOperator<Store> known, Clock clock) {
-        this.where = where;
-        this.known = known;
+    private Opener(
+        String name, @Nullable SavedConnection connection, @Nullable Target target, Clock clock) {
+        this.name = name;
+        this.connection = connection;
+        this.target = target;
         this.clock = clock;
+    }
+
+    /// Of the sample.
+    ///
+    /// @param name for people
+    static Opener sample(String name, Clock clock) {
+        return new Opener(name, null, null, clock);
+    }
+
+    /// @param password null to have it looked up
+    static Opener of(SavedConnection connection, @Nullable String password, Clock clock) {
+        return new Opener(connection.name(), connection, connection.target(password), clock);
     }
 
     @Override
     public void prepare() {
-        target();
+        var started = Sample.start(SampleSettings.standard(clock));
+        sample = started;
+        target = started.target();
     }
 
     @Override
-    public Server reach(@Nullable String password) {
-        close();
-        var to = target();
-        var opened = Db.open(password == null ? to : to.withPassword(password), Limits.CONSOLE);
+    public String find() {
+        var begun = new Approach(target());
+        approach = begun;
+        return begun.find();
+    }
+
+    @Override
+    public boolean answer() {
+        return approach().answer();
+    }
+
+    @Override
+    public Approach.Encryption encrypt() {
+        return approach().encrypt();
+    }
+
+    @Override
+    public Server signIn() {
+        endApproach();
+        var opened = Db.open(target(), Limits.CONSOLE);
         db = opened;
-        server = Server.read(opened, clock);
-        return server;
+        var read = Server.read(opened, clock);
+        server = read;
+        return read;
     }
 
     @Override
-    public Outcome<Console> recognise() {
+    public Outcome<Opened> recognise() {
         if (db == null || server == null) {
             throw new IllegalStateException("Nobody has signed in");
         }
         return switch (Detection.of(db, Profiles.builtIn())) {
             case Detection.Recognised recognised -> {
-                var arming = new Arming(db.target(), clock);
                 var console = new Console(
-                    db, server, known.apply(recognised.store()), recognised.candidates(), arming);
-                yield new Outcome.Opened<>(console, console.profile());
+                    db, server, known(recognised.store()), recognised.candidates(),
+                    new Arming(target(), clock));
+                var production = connection != null && connection.production();
+                yield new Outcome.Opened<>(
+                    new Opened(console, this, name, production, sample != null), console.profile());
             }
-            case Detection.NothingRecognised nothing ->
-                new Outcome.Unrecognised<>(usual(), nothing.candidates());
+            case Detection.NothingRecognised nothing -> new Outcome.Unrecognised<>(
+                usual(), nothing.candidates(), Grants.missing(db, nothing.candidates()));
         };
     }
 
     @Override
     public void close() {
+        endApproach();
+        disconnect();
+        stopSample();
+    }
+
+    /// Ends the pool.
+    void disconnect() {
         if (db != null) {
             db.close();
-            db = null;
         }
+    }
+
+    /// Ends the server that came along.
+    void stopSample() {
+        if (sample != null) {
+            sample.close();
+        }
+    }
+
+    /// What is known of the poller from elsewhere than the tables.
+    private Store known(Store store) {
+        var contract = connection == null
+            ? Optional.of(PollerContract.RELAY)
+            : connection.poller().contract();
+        return store.has(Half.OUTBOX) ? contract.map(store::with).orElse(store) : store;
+    }
+
+    private void endApproach() {
+        if (approach != null) {
+            approach.close();
+        }
+    }
+
+    private Approach approach() {
+        if (approach == null) {
+            throw new IllegalStateException("Nobody has looked for the server");
+        }
+        return approach;
     }
 
     private Target target() {
         if (target == null) {
-            target = where.get();
+            throw new IllegalStateException("The sample has not started");
         }
         return target;
     }

@@ -60,7 +60,7 @@ class DesktopTest {
     void aPortWhereNobodyListensIsSaidAndTriedAgain() throws InterruptedException {
         var window = open("postgresql://nobody@localhost:1/nowhere");
         await().atMost(SOON).untilAsserted(() -> assertThat(window.words()).contains(
-            "No answer from the server of nowhere.", "Try again"));
+            "Nobody listens on port 1 of localhost.", "Connect read-only"));
         window.close();
     }
 

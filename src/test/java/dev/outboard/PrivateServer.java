@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -98,18 +99,28 @@ public final class PrivateServer implements Server {
         ctl("status");
     }
 
-    /// Offers TLS from now on, with a certificate for `localhost` that the server has signed itself.
+    /// Offers TLS from now on, with a certificate for `localhost` that an authority of its own has signed.
     ///
-    /// @return the certificate, for `sslrootcert`
+    /// @return the authority's certificate, for `sslrootcert`
     public Path offerTls() {
-        var certificate = folder.resolve("pg/server.crt");
-        Command.runUnprivileged("openssl", "req", "-new", "-x509", "-days", "2", "-nodes", "-subj",
-            "/CN=localhost",
-            "-addext", "subjectAltName=DNS:localhost", "-out", certificate.toString(),
-            "-keyout", folder.resolve("pg/server.key").toString());
+        return offerTls(2);
+    }
+
+    /// As [#offerTls], with a certificate for so many days; one of the past where they are negative.
+    public Path offerTls(int days) {
+        var authority = authority("ca");
+        request("server", "/CN=localhost", "subjectAltName=DNS:localhost");
+        sign("server", "-CA", authority.toString(), "-CAkey", pg("ca.key"), "-CAcreateserial",
+            "-days", Integer.toString(days));
         append("postgresql.conf", List.of("ssl = on"));
         restart();
-        return certificate;
+        return authority;
+    }
+
+    /// Makes the certificate of an authority, beside the server's own.
+    public Path authority(String name) {
+        request(name, "/CN=" + name, "basicConstraints=critical,CA:TRUE");
+        return sign(name, "-signkey", pg(name + ".key"), "-days", "2");
     }
 
     /// The same server as a role with a password.
@@ -137,6 +148,23 @@ public final class PrivateServer implements Server {
         if (Files.exists(folder.resolve("pg/postmaster.pid"))) {
             crash();
         }
+    }
+
+    private void request(String name, String subject, String extension) {
+        Command.runUnprivileged("openssl", "req", "-new", "-nodes", "-subj", subject, "-addext", extension,
+            "-out", pg(name + ".csr"), "-keyout", pg(name + ".key"));
+    }
+
+    private Path sign(String name, String... by) {
+        var arguments = new ArrayList<>(List.of(
+            "x509", "-req", "-in", pg(name + ".csr"), "-copy_extensions", "copy", "-out", pg(name + ".crt")));
+        arguments.addAll(List.of(by));
+        Command.runUnprivileged("openssl", arguments.toArray(String[]::new));
+        return Path.of(pg(name + ".crt"));
+    }
+
+    private String pg(String file) {
+        return folder.resolve("pg").resolve(file).toString();
     }
 
     private void ctl(String action, String... more) {

@@ -34,6 +34,9 @@ class SqlFilesTest {
         .and("snapshots", "public", "snapshots")
         .and("notify_event_inserted", "public", "notify_event_inserted")
         .and("schema", "events")
+        .and("table", "events", "outbox")
+        .and("database", "postgres")
+        .and("role", "postgres")
         .and("channel", "new_event");
     private static final Pattern QUOTED =
         Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);

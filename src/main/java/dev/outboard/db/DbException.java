@@ -27,8 +27,22 @@ public abstract sealed class DbException extends RuntimeException {
     public static final class Unreachable extends DbException {
         private static final long serialVersionUID = 1L;
 
+        private final @Nullable Obstacle obstacle;
+
         public Unreachable(String message, @Nullable String state, @Nullable Throwable cause) {
             super(message, state, cause);
+            obstacle = null;
+        }
+
+        /// @param detail what goes with the obstacle, such as the names in a certificate
+        public Unreachable(Obstacle obstacle, String detail, @Nullable Throwable cause) {
+            super(detail, null, cause);
+            this.obstacle = obstacle;
+        }
+
+        /// What was in the way before anybody signed in, where [Approach] found it out; else null.
+        public @Nullable Obstacle obstacle() {
+            return obstacle;
         }
     }
 

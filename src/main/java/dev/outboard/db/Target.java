@@ -2,12 +2,15 @@ package dev.outboard.db;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.ssl.DefaultJavaSSLFactory;
 
 /// Where and as whom to connect: the parts of a libpq URI
 /// (`postgresql://user@host:5432/db?sslmode=verify-full`). The password is held in memory only; without one
@@ -22,6 +25,9 @@ public record Target(
 
     private static final int DEFAULT_PORT = 5432;
     private static final int HIGHEST_PORT = 65_535;
+
+    private static final Path USUAL_AUTHORITIES =
+        Path.of(System.getProperty("user.home"), ".postgresql", "root.crt");
 
     /// What a URI may set. Whatever would stay on a session (options, search paths) is left out on purpose.
     private static final Map<String, String> OPTIONS = Map.of(
@@ -53,6 +59,11 @@ public record Target(
         return new Target(host, port, database, user, given, options);
     }
 
+    /// As another user, whose password is looked up in `.pgpass`.
+    public Target withUser(String other) {
+        return new Target(host, port, database, other, null, options);
+    }
+
     /// True when the server is this machine.
     public boolean local() {
         return Set.of("localhost", "127.0.0.1", "::1").contains(host);
@@ -82,6 +93,9 @@ public record Target(
         properties.setProperty("socketTimeout", Long.toString(answer.toSeconds()));
         properties.setProperty("tcpKeepAlive", "true");
         properties.putAll(options);
+        if (verifies() && !options.containsKey("sslrootcert") && !Files.exists(USUAL_AUTHORITIES)) {
+            properties.setProperty("sslfactory", DefaultJavaSSLFactory.class.getName());
+        }
         return properties;
     }
 
@@ -89,6 +103,12 @@ public record Target(
     @Override
     public String toString() {
         return user + " @ " + address() + "/" + database;
+    }
+
+    /// Whether the server has to prove who it is. Without a file of authorities, and without libpq's usual
+    /// one, those that this Java trusts decide.
+    boolean verifies() {
+        return options.getOrDefault("sslmode", "").startsWith("verify-");
     }
 
     private String address() {

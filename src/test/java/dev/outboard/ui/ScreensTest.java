@@ -3,7 +3,6 @@ package dev.outboard.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.css.StyleManager;
-import dev.outboard.core.doctor.Server;
 import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.feed.Progress;
@@ -13,8 +12,6 @@ import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.profiles.Candidate;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.db.DbException;
-import dev.outboard.ui.connect.Opening;
-import dev.outboard.ui.connect.Subject;
 import dev.outboard.ui.overview.Bank;
 import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.shell.Connection;
@@ -26,7 +23,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.css.CssParser;
 import javafx.scene.input.KeyCode;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -53,15 +49,15 @@ class ScreensTest {
     }
 
     static Stream<Shot> shots() {
-        return Stream.of(frame(), overviewAndConnect(), streams()).flatMap(shots -> shots);
+        return Stream.of(frame(), overview(), connect(), streams()).flatMap(shots -> shots);
     }
 
     private static Stream<Shot> frame() {
         return Stream.of(
             new Shot("frame-no-outbox", false, stand -> stand.withoutOutbox(List.of())),
-            new Shot("frame-no-outbox-near", true, stand -> stand.withoutOutbox(nearMiss())),
+            new Shot("frame-no-outbox-near", true, stand -> stand.withoutOutbox(ConnectShots.nearMiss())),
             new Shot("frame-no-outbox-ko", false, 1100, 700, Locale.KOREAN,
-                stand -> stand.withoutOutbox(nearMiss())),
+                stand -> stand.withoutOutbox(ConnectShots.nearMiss())),
             new Shot("keys", false, ScreensTest::keys),
             new Shot("keys-ko", true, 1280, 800, Locale.KOREAN, ScreensTest::keys));
     }
@@ -87,7 +83,7 @@ class ScreensTest {
             new Shot("stream-empty", false, StreamShots::empty));
     }
 
-    private static Stream<Shot> overviewAndConnect() {
+    private static Stream<Shot> overview() {
         return Stream.of(
             new Shot("overview", false, stand -> live(stand, Bank.sources())),
             new Shot("overview-1440", false, 1440, 900, Locale.ENGLISH, ScreensTest::held),
@@ -107,18 +103,27 @@ class ScreensTest {
             new Shot("overview-polling", false, ScreensTest::polling),
             new Shot("overview-lost", false, ScreensTest::lost),
             new Shot("overview-dark-lost", true, ScreensTest::lost),
-            new Shot("overview-failed", false, ScreensTest::failed),
-            new Shot("connect-sample-failed", false, stand -> stand.connect(SAMPLE, new Try(null, null))),
-            new Shot("connect-failed", false, stand -> stand.connect(PROD, new Try(refused(), null))),
-            new Shot("connect-dark-password", true, stand -> stand.connect(
-                PROD, new Try(wrongPassword(), null), "guess")),
-            new Shot("connect-unrecognised", false, stand -> stand.connect(PROD, new Try(null, nearMiss()))));
+            new Shot("overview-failed", false, ScreensTest::failed));
     }
 
-    private static final Subject PROD = new Subject(
-        "bank-prod", "ledger_ops @ db1.bank.example:5432/bank", "ledger_ops", false);
-    private static final Subject SAMPLE =
-        new Subject("Sample bank", "PostgreSQL of its own", "postgres", true);
+    private static Stream<Shot> connect() {
+        return Stream.of(
+            new Shot("connect", false, ConnectShots::saved),
+            new Shot("connect-1440", false, 1440, 900, Locale.ENGLISH, ConnectShots::saved),
+            new Shot("connect-1100", false, 1100, 700, Locale.ENGLISH, ConnectShots::password),
+            new Shot("connect-empty", false, ConnectShots::empty),
+            new Shot("connect-dark-refused", true, ConnectShots::refused),
+            new Shot("connect-dark-certificate", true, ConnectShots::certificate),
+            new Shot("connect-password", false, ConnectShots::password),
+            new Shot("connect-ko", false, 1280, 800, Locale.KOREAN, ConnectShots::password),
+            new Shot("connect-rights", false, ConnectShots::rights),
+            new Shot("connect-unrecognised", false, ConnectShots::unrecognised),
+            new Shot("connect-removed", false, ConnectShots::removed),
+            new Shot("connect-typed-wrong", false, ConnectShots::typedWrong),
+            new Shot("connect-broken", false, ConnectShots::broken),
+            new Shot("connect-sample", false, ConnectShots::sample),
+            new Shot("connect-sample-failed", true, ConnectShots::sampleFailed));
+    }
 
     private static void live(Stand stand, Sources sources) {
         var link = stand.overview(sources);
@@ -168,26 +173,6 @@ class ScreensTest {
         link.arrived(Bank.live());
     }
 
-    private static DbException refused() {
-        return new DbException.Unreachable(
-            "Connection to db1.bank.example:5432 refused. Check that the hostname and port are correct.",
-            "08001", null);
-    }
-
-    private static DbException wrongPassword() {
-        return new DbException.Denied(
-            "FATAL: password authentication failed for user \"ledger_ops\"", "28P01", null);
-    }
-
-    private static List<Candidate> nearMiss() {
-        return List.of(new Candidate(
-            new TableName("app", "outbox_messages"), "Reference events + outbox", "outbox",
-            List.of("aggregate_id", "event_type", "payload"), List.of(
-                new Candidate.Lack("id", Set.of("bigint", "integer"), "uuid", true),
-                new Candidate.Lack("published_at", Set.of("timestamp with time zone"), null, true),
-                new Candidate.Lack("retry_count", Set.of("integer"), null, true))));
-    }
-
     private static List<Candidate> unreadable() {
         return List.of(new Candidate(
             new TableName("events", "outbox"), "Reference events + outbox", "outbox", List.of(), List.of(
@@ -203,34 +188,6 @@ class ScreensTest {
         @Override
         public String toString() {
             return name;
-        }
-    }
-
-    /// An opening that gets as far as it is told.
-    private record Try(@Nullable RuntimeException refusal, @Nullable List<Candidate> unrecognised)
-        implements Opening<String> {
-        @Override
-        public void prepare() {
-            if (refusal == null && unrecognised == null) {
-                throw new IllegalStateException("initdb: could not write: No space left on device");
-            }
-        }
-
-        @Override
-        public Server reach(@Nullable String password) {
-            if (refusal != null) {
-                throw refusal;
-            }
-            return new Server(
-                "18.4 (Debian 18.4-1)", 180004, false, false, "bank", "bank", Bank.NOW, Bank.NOW,
-                Duration.ZERO, Duration.ZERO);
-        }
-
-        @Override
-        public Outcome<String> recognise() {
-            return new Outcome.Unrecognised<>(
-                List.of(new TableName("public", "events"), new TableName("public", "outbox")),
-                unrecognised == null ? List.of() : unrecognised);
         }
     }
 

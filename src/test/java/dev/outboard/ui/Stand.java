@@ -3,10 +3,12 @@ package dev.outboard.ui;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.profiles.Candidate;
 import dev.outboard.ui.aggregates.HistoryViewModel;
-import dev.outboard.ui.connect.ConnectController;
+import dev.outboard.core.connections.ConnectionsFile;
+import dev.outboard.core.connections.SavedConnection;
+import dev.outboard.ui.connect.ConnectScreen;
 import dev.outboard.ui.connect.ConnectViewModel;
-import dev.outboard.ui.connect.Opening;
-import dev.outboard.ui.connect.Subject;
+import dev.outboard.ui.connect.Openings;
+import dev.outboard.ui.connect.Words;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Fxml;
@@ -42,6 +44,10 @@ import dev.outboard.ui.stream.Setting;
 import dev.outboard.ui.stream.StreamScreen;
 import dev.outboard.ui.stream.StreamSource;
 import dev.outboard.ui.stream.StreamViewModel;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
@@ -211,14 +217,28 @@ final class Stand {
         return Fxml.load(new ArmController(Objects.requireNonNull(arming)), texts);
     }
 
-    <T> void connect(Subject subject, Opening<T> opening, String... passwords) {
+    /// The page where one connects, with these connections saved and nothing open.
+    ConnectViewModel<String> connect(List<SavedConnection> saved, Openings<String> openings) {
+        var file = new ConnectionsFile(folder().resolve("connections.json"));
+        saved.forEach(file::put);
+        return connect(file, openings);
+    }
+
+    ConnectViewModel<String> connect(ConnectionsFile file, Openings<String> openings) {
         var texts = Texts.of(ConnectViewModel.class, locale);
         var model = new ConnectViewModel<>(
-            subject, opening, _ -> { }, new ConnectViewModel.Words(texts, wording), work);
-        frame.show(Fxml.load(new ConnectController(model, texts), texts));
-        model.start();
-        for (var password : passwords) {
-            model.start(password);
+            new ConnectViewModel.Setting<>(file, openings, _ -> { }, shell::back),
+            new Words(texts, wording), work);
+        frame.page(new ConnectScreen(model, () -> false, texts));
+        shell.go(new Place.Connect());
+        return model;
+    }
+
+    static Path folder() {
+        try {
+            return Files.createTempDirectory("outboard-stand-");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -132,7 +132,7 @@ final class Catalogue {
         for (var table : tables) {
             var closest = closest(profiles, table);
             if (closest != null && !closest.lacks().isEmpty()
-                && closest.fits().size() >= closest.lacks().size()) {
+                && share(closest) >= 0.5) {
                 candidates.add(closest);
             }
         }
@@ -158,8 +158,15 @@ final class Catalogue {
         return closest;
     }
 
+    /// How much of a table is as it should be; what only a right keeps from being read counts as well.
     private static double share(Candidate candidate) {
-        return candidate.fits().size() / (double) (candidate.fits().size() + candidate.lacks().size());
+        var forbidden = candidate.lacks().stream().filter(Catalogue::onlyForbidden).count();
+        return (candidate.fits().size() + forbidden)
+            / (double) (candidate.fits().size() + candidate.lacks().size());
+    }
+
+    private static boolean onlyForbidden(Lack lack) {
+        return !lack.readable() && lack.wanted().contains(String.valueOf(lack.found()));
     }
 
     private static List<Lack> lacks(TableShape shape, Seen table) {

@@ -1,226 +1,234 @@
 package dev.outboard.ui.connect;
 
-import dev.outboard.core.doctor.Server;
-import dev.outboard.core.profiles.Candidate;
-import dev.outboard.core.profiles.TableName;
-import dev.outboard.db.DbException;
-import dev.outboard.ui.kit.Notice;
-import dev.outboard.ui.kit.Prose;
+import dev.outboard.core.connections.ConnectionsFile;
+import dev.outboard.core.connections.SavedConnection;
+import dev.outboard.db.Target;
 import dev.outboard.ui.kit.Refreshing.Work;
-import dev.outboard.ui.kit.Texts;
-import dev.outboard.ui.kit.Tone;
-import dev.outboard.ui.kit.Wording;
-import java.lang.System.Logger.Level;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.UUID;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// From the start of the window to an open connection, or to a sentence that says what happened and what to
-/// do. A step that failed is tried again without repeating those before it.
+/// Where one chooses what to open: the sample, a saved connection, or one that is filled in. A connection is
+/// saved when it is connected to or on demand, without its password.
 ///
 /// @param <T> what an opened connection is to the rest of the window
 public final class ConnectViewModel<T> {
-    private static final System.Logger LOG = System.getLogger(ConnectViewModel.class.getName());
-    private static final int PREPARE = 0;
-    private static final int REACH = 1;
-    private static final int RECOGNISE = 2;
-
-    private final Subject subject;
-    private final Opening<T> opening;
-    private final Consumer<T> onOpened;
+    private final Setting<T> setting;
     private final Words words;
     private final Work work;
+    private final FormViewModel form;
+    private final SavedViewModel saved;
 
-    private final ObservableList<StepRow> steps = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable Notice> problem = new SimpleObjectProperty<>(this, "problem");
-    private final BooleanProperty busy = new SimpleBooleanProperty(this, "busy");
-    private final BooleanProperty wantsPassword = new SimpleBooleanProperty(this, "wantsPassword");
-    private final int first;
-    private @Nullable String password;
-    private int at;
+    private final ReadOnlyObjectWrapper<@Nullable String> chosen =
+        new ReadOnlyObjectWrapper<>(this, "chosen");
+    private final ReadOnlyBooleanWrapper onSample = new ReadOnlyBooleanWrapper(this, "onSample");
+    private final ReadOnlyBooleanWrapper returnable = new ReadOnlyBooleanWrapper(this, "returnable");
+    private final ObjectProperty<@Nullable AttemptViewModel<T>> attempt =
+        new SimpleObjectProperty<>(this, "attempt");
 
-    public ConnectViewModel(
-        Subject subject, Opening<T> opening, Consumer<T> onOpened, Words words, Work work) {
-        this.subject = subject;
-        this.opening = opening;
-        this.onOpened = onOpened;
+    public ConnectViewModel(Setting<T> setting, Words words, Work work) {
+        this.setting = setting;
         this.words = words;
         this.work = work;
-        first = subject.sample() ? PREPARE : REACH;
-        at = first;
-        for (var step = first; step <= RECOGNISE; step++) {
-            steps.add(new StepRow(StepRow.State.AHEAD, name(step), words.text("step.ahead"), ""));
-        }
+        form = new FormViewModel(words);
+        saved = new SavedViewModel(setting.file(), words, work);
     }
 
-    public Subject subject() {
-        return subject;
-    }
+    /// What this page works with.
+    ///
+    /// @param onOpened gets what was opened
+    /// @param onBack is told that nothing was chosen and what is open shall be seen again
+    public record Setting<T>(
+        ConnectionsFile file, Openings<T> openings, Consumer<T> onOpened, Runnable onBack) {}
 
-    public ObservableList<StepRow> steps() {
-        return steps;
-    }
-
-    /// What went wrong with the last try; null where nothing did.
-    public ObjectProperty<@Nullable Notice> problemProperty() {
-        return problem;
-    }
-
-    public BooleanProperty busyProperty() {
-        return busy;
-    }
-
-    /// The server asks for a password, or for another one.
-    public BooleanProperty wantsPasswordProperty() {
-        return wantsPassword;
-    }
-
-    /// Goes on with the step that is next.
-    public void start() {
-        if (busy.get()) {
-            return;
-        }
-        problem.set(null);
-        busy.set(true);
-        run();
-    }
-
-    /// Signs in with what was typed; it is kept in memory, for reconnecting.
-    public void start(String typed) {
-        password = typed;
-        start();
-    }
-
-    private void run() {
-        switch (at) {
-            case PREPARE -> step(() -> {
-                opening.prepare();
-                return words.text("step.prepared");
-            }, this::next);
-            case REACH -> step(
-                () -> opening.reach(password), (server, took) -> next(words.server(server), took));
-            default -> step(opening::recognise, this::recognised);
-        }
-    }
-
-    /// Runs the present step elsewhere, and takes the time.
-    private <R> void step(Supplier<R> blocking, BiConsumer<R, String> onDone) {
-        var begun = work.clock().instant();
-        set(StepRow.State.RUNNING, words.text(at == PREPARE ? "step.preparing" : "step.running"), "");
-        work.background().run(
-            blocking, result -> onDone.accept(result, since(begun)),
-            failure -> failed(failure, since(begun)));
-    }
-
-    private void next(String detail, String took) {
-        set(StepRow.State.DONE, detail, took);
-        wantsPassword.set(false);
-        at++;
-        run();
-    }
-
-    private void recognised(Opening.Outcome<T> outcome, String took) {
-        busy.set(false);
-        switch (outcome) {
-            case Opening.Outcome.Opened<T>(var console, var profile) -> {
-                set(StepRow.State.DONE, profile, took);
-                onOpened.accept(console);
+    /// At the start of the window: opens the URL that was given, else the sample where nothing is saved, else
+    /// asks.
+    public void begin(String url) {
+        saved.read(() -> {
+            if (!url.isEmpty()) {
+                open(url);
+            } else if (saved.rows().isEmpty() && saved.problemProperty().get() == null) {
+                openSample();
+            } else {
+                showFirst();
             }
-            case Opening.Outcome.Unrecognised<T>(var usual, var candidates) -> {
-                set(StepRow.State.FAILED, words.text("step.unrecognised"), took);
-                problem.set(new Notice(
-                    Tone.WARNING, "fth-help-circle", words.text("unrecognised.title"),
-                    words.text("unrecognised.sentence"), nearMisses(usual, candidates)));
+        });
+    }
+
+    /// Comes into view again.
+    ///
+    /// @param open whether a connection is open meanwhile, to which one can go back
+    public void show(boolean open) {
+        returnable.set(open);
+        abandon();
+        saved.read(this::showFirst);
+    }
+
+    public void openSample() {
+        leave();
+        chosen.set(null);
+        form.clear();
+        onSample.set(true);
+        attempt(new Subject(words.text("subject.sample"), null), setting.openings().sample(), () -> { });
+    }
+
+    /// Shows a saved connection in the form.
+    public void choose(String id) {
+        if (!id.equals(chosen.get())) {
+            saved.find(id).ifPresent(this::fill);
+        }
+    }
+
+    /// Shows an empty form.
+    public void add() {
+        leave();
+        chosen.set(null);
+        form.clear();
+    }
+
+    /// Saves what the form says, and connects to it.
+    public void connect() {
+        form.read().ifPresent(connection -> {
+            abandon();
+            if (!saved.contains(connection)) {
+                put(connection);
             }
+            open(connection);
+        });
+    }
+
+    /// Saves what the form says.
+    public void save() {
+        form.read().ifPresent(this::put);
+    }
+
+    /// Removes the saved connection that is shown; [#undo] brings it back.
+    public void remove() {
+        var id = chosen.get();
+        if (id != null) {
+            saved.remove(id, this::add);
         }
     }
 
-    /// What comes close, then what isn't there at all.
-    private List<Notice.Fact> nearMisses(List<TableName> usual, List<Candidate> candidates) {
-        var lines = new ArrayList<Notice.Fact>();
-        for (var candidate : candidates) {
-            lines.add(new Notice.Fact(candidate.table().toString(), words.wording().lacks().of(candidate)));
+    /// Brings back what was removed last.
+    public void undo() {
+        var id = saved.removedId();
+        if (id != null) {
+            saved.undo(() -> saved.find(id).ifPresent(this::fill));
         }
-        for (var table : usual) {
-            if (candidates.stream().noneMatch(candidate -> candidate.table().equals(table))) {
-                lines.add(new Notice.Fact(table.toString(), words.text("unrecognised.absent")));
+    }
+
+    /// Goes back to what is open, if something is.
+    public void back() {
+        if (returnable.get()) {
+            abandon();
+            setting.onBack().run();
+        }
+    }
+
+    /// Goes out of view: nobody waits for a try that is under way.
+    public void leave() {
+        abandon();
+        onSample.set(false);
+    }
+
+    public FormViewModel form() {
+        return form;
+    }
+
+    public SavedViewModel saved() {
+        return saved;
+    }
+
+    /// Of the saved connection that the form shows; null for none of them.
+    public ReadOnlyObjectProperty<@Nullable String> chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /// The sample is shown instead of the form.
+    public ReadOnlyBooleanProperty onSampleProperty() {
+        return onSample.getReadOnlyProperty();
+    }
+
+    /// There is something open to go back to.
+    public ReadOnlyBooleanProperty returnableProperty() {
+        return returnable.getReadOnlyProperty();
+    }
+
+    /// The last try with what is shown; null where there was none.
+    public ObjectProperty<@Nullable AttemptViewModel<T>> attemptProperty() {
+        return attempt;
+    }
+
+    private void showFirst() {
+        add();
+        saved.rows().stream().findFirst().ifPresent(row -> choose(row.id()));
+    }
+
+    private void fill(SavedConnection connection) {
+        leave();
+        chosen.set(connection.id());
+        form.fill(connection, false);
+    }
+
+    private void open(String url) {
+        add();
+        form.uriProperty().set(url);
+        try {
+            var connection = SavedConnection.of(UUID.randomUUID().toString(), Target.of(url));
+            open(connection);
+        } catch (IllegalArgumentException e) {
+            form.complain(String.valueOf(e.getMessage()), Field.URI);
+        }
+    }
+
+    private void open(SavedConnection connection) {
+        var password = form.typedPassword();
+        attempt(
+            new Subject(connection.name(), connection.target(password)),
+            setting.openings().of(connection, password),
+            () -> {
+                form.passwordProperty().set("");
+                if (saved.find(connection.id()).isPresent()) {
+                    put(connection.openedAt(work.clock().instant()));
+                }
+            });
+    }
+
+    private void attempt(Subject subject, Opening<T> opening, Runnable onOpened) {
+        var next = new AttemptViewModel<>(subject, opening, (T opened) -> {
+            onOpened.run();
+            setting.onOpened().accept(opened);
+        }, words, work);
+        next.troubleProperty().subscribe(trouble -> {
+            if (trouble != null) {
+                form.blame(trouble.faults());
             }
+        });
+        attempt.set(next);
+        next.start();
+    }
+
+
+    private void abandon() {
+        var given = attempt.get();
+        if (given != null) {
+            given.abandon();
+            attempt.set(null);
         }
-        return lines;
     }
 
-    private void failed(Throwable failure, String took) {
-        LOG.log(Level.WARNING, "Connecting to " + subject.address(), failure);
-        set(StepRow.State.FAILED, words.wording().said(failure), took);
-        wantsPassword.set(failure instanceof DbException.Denied denied && denied.wantsPassword());
-        problem.set(problem(failure));
-        busy.set(false);
-    }
-
-    private Notice problem(Throwable failure) {
-        var address = Prose.plain(subject.address());
-        return switch (failure) {
-            case DbException.Denied denied when denied.wantsPassword() -> notice(
-                words.text(password == null ? "password.title" : "password.wrong", subject.user()),
-                words.text("password.sentence"));
-            case DbException.Denied denied -> notice(
-                words.text("denied.title", subject.user()),
-                words.text("denied.sentence", words.wording().said(denied)));
-            case DbException.Unreachable gone -> notice(
-                words.text("unreachable.title", subject.name()),
-                words.text("unreachable.sentence", address, words.wording().said(gone)));
-            case IllegalArgumentException unreadable -> notice(
-                words.text("url.title"), words.text("url.sentence", words.wording().said(unreadable)));
-            default -> at == PREPARE
-                ? notice(
-                    words.text("sample.title"), words.text("sample.sentence", words.wording().said(failure)))
-                : notice(words.text("other.title", subject.name()), words.wording().reason(failure));
-        };
-    }
-
-    private static Notice notice(String title, String sentence) {
-        return new Notice(Tone.DANGER, "fth-x-octagon", title, sentence, List.of());
-    }
-
-    private String name(int step) {
-        return switch (step) {
-            case PREPARE -> words.text("step.prepare");
-            case REACH -> words.text("step.reach");
-            default -> words.text("step.recognise");
-        };
-    }
-
-    private void set(StepRow.State state, String detail, String took) {
-        steps.set(at - first, new StepRow(state, name(at), detail, took));
-    }
-
-    private String since(Instant begun) {
-        var took = Duration.between(begun, work.clock().instant());
-        return took.toSeconds() == 0 ? words.text("millis", took.toMillis()) : words.wording().age(took);
-    }
-
-    /// The words of this page and how numbers are written in them.
-    public record Words(Texts texts, Wording wording) {
-        String text(String key, Object... values) {
-            return texts.text(key, values);
-        }
-
-        String server(Server server) {
-            var version = server.version().split(" ", 2)[0];
-            return text(
-                "step.server", version, text(server.standby() ? "server.standby" : "server.primary"),
-                text(server.pooled() ? "server.pooler" : "server.no-pooler"));
-        }
+    private void put(SavedConnection connection) {
+        saved.put(connection, () -> {
+            if (saved.contains(connection) && form.saved(connection)) {
+                chosen.set(connection.id());
+            }
+        });
     }
 }

@@ -1,7 +1,15 @@
 package dev.outboard.ui.connect;
 
+import dev.outboard.db.Target;
+import org.jspecify.annotations.Nullable;
+
 /// What is being connected to.
 ///
-/// @param name of the database, or of the sample
-/// @param address user, host and port; never a password
-public record Subject(String name, String address, String user, boolean sample) {}
+/// @param name for people
+/// @param target where it is; null for the sample, which has to be started first
+public record Subject(String name, @Nullable Target target) {
+    /// User, host, port and database, never a password; the name where that isn't known.
+    public String address() {
+        return target == null ? name : target.toString();
+    }
+}

@@ -32,6 +32,9 @@ public sealed interface Place {
     /// @param version to stand at, or null for the newest
     record Aggregate(String type, String id, @Nullable Integer version) implements Place {}
 
+    /// Choosing what to open.
+    record Connect() implements Place {}
+
     /// What to repair before it hurts.
     record Doctor() implements Place {}
 

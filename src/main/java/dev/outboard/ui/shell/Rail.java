@@ -1,6 +1,7 @@
 package dev.outboard.ui.shell;
 
 import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Tone;
 import dev.outboard.ui.kit.Toned;
 import java.util.List;
@@ -34,9 +35,9 @@ final class Rail {
         return features.stream().map(this::item).toList();
     }
 
-    void select(@Nullable Feature feature) {
+    void select(@Nullable Screen screen) {
         for (var item : group.getToggles()) {
-            item.setSelected(item.getUserData().equals(feature));
+            item.setSelected(item.getUserData() instanceof Feature feature && feature.screen().equals(screen));
         }
     }
 

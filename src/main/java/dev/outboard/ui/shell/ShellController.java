@@ -5,10 +5,13 @@ import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
+import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Toned;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -34,14 +37,15 @@ public final class ShellController {
     private final ShellViewModel model;
     private final Appearance appearance;
     private final Rail rail;
+    private final List<Screen> pages = new ArrayList<>();
     private @Nullable Node before;
     private List<Feature> features = List.of();
-    private @Nullable Feature current;
+    private @Nullable Screen current;
     private @Nullable AccessViewModel arming;
 
     @FXML private BorderPane root;
     @FXML private Label notConnected;
-    @FXML private HBox connection;
+    @FXML private Button connection;
     @FXML private Label name;
     @FXML private Label address;
     @FXML private Label production;
@@ -75,9 +79,9 @@ public final class ShellController {
         rail = new Rail(model::go);
     }
 
-    /// Shows a page that needs no connection, such as the one that makes it.
-    public void show(Parent page) {
-        content.getChildren().setAll(page);
+    /// Adds a screen that needs no connection, such as the one that makes it; the rail doesn't have it.
+    public void page(Screen page) {
+        pages.add(page);
     }
 
     /// Fills the rail; the place decides which one is shown.
@@ -125,6 +129,11 @@ public final class ShellController {
     }
 
     @FXML
+    private void chooseConnection() {
+        model.go(new Place.Connect());
+    }
+
+    @FXML
     private void switchZone() {
         model.switchZone();
     }
@@ -166,9 +175,13 @@ public final class ShellController {
     private void bindHeader() {
         var connected = model.connectionProperty().isNotNull();
         Shown.when(notConnected, connected.not());
-        for (Node part : List.of(connection, trail, feed, access, railBox, status)) {
+        for (Node part : List.of(connection, trail, feed, access)) {
             Shown.when(part, connected);
         }
+        var working = connected.and(Bindings.createBooleanBinding(
+            () -> !(model.placeProperty().get() instanceof Place.Connect), model.placeProperty()));
+        Shown.when(railBox, working);
+        Shown.when(status, working);
         Shown.when(production, model.connectionProperty().map(Connection::production).orElse(false));
         name.textProperty().bind(model.connectionProperty().map(Connection::name).orElse(""));
         address.textProperty().bind(model.connectionProperty().map(Connection::address).orElse(""));
@@ -198,21 +211,26 @@ public final class ShellController {
     }
 
     private void select(@Nullable Place place) {
-        var next = features.stream().filter(feature -> place != null && feature.screen().shows(place))
-            .findFirst();
-        if (current != null && !next.equals(Optional.of(current))) {
-            current.screen().leave();
+        var next = place == null ? null : showing(place);
+        if (current != null && !current.equals(next)) {
+            current.leave();
         }
-        current = next.orElse(null);
-        if (current != null && place != null) {
-            content.getChildren().setAll(current.screen().view());
-            current.screen().open(place);
+        current = next;
+        if (next != null && place != null) {
+            content.getChildren().setAll(next.view());
+            next.open(place);
         }
-        rail.select(current);
+        rail.select(next);
+    }
+
+    private @Nullable Screen showing(Place place) {
+        return Stream.concat(pages.stream(), features.stream().map(Feature::screen))
+            .filter(screen -> screen.shows(place))
+            .findFirst().orElse(null);
     }
 
     /// F1 lists the keys, F5 reads again, Alt and the arrows go back and forward, Ctrl (or Command) and a
-    /// digit to a screen, Ctrl Shift A arms and disarms.
+    /// digit to a screen, Ctrl Shift A arms and disarms, Ctrl O leads to the connections.
     private void pressed(KeyEvent event) {
         var numbered = event.isShortcutDown() ? numbered(event.getCode()) : null;
         if (event.getCode() == KeyCode.F1) {
@@ -220,7 +238,7 @@ public final class ShellController {
         } else if (event.getCode() == KeyCode.ESCAPE && overlay.isDisplay()) {
             overlay.hide();
         } else if (event.getCode() == KeyCode.F5 && current != null) {
-            current.screen().refresh();
+            current.refresh();
         } else if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
             model.back();
         } else if (event.isAltDown() && event.getCode() == KeyCode.RIGHT) {
@@ -229,6 +247,8 @@ public final class ShellController {
             model.go(numbered.home());
         } else if (event.isShortcutDown() && event.isShiftDown() && event.getCode() == KeyCode.A) {
             toggleArmed();
+        } else if (event.isShortcutDown() && event.getCode() == KeyCode.O) {
+            chooseConnection();
         } else {
             return;
         }

@@ -15,6 +15,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// The frame of the window: which connection, how its news arrive, whose clock the times are by, and which
@@ -40,6 +41,7 @@ public final class ShellViewModel {
     private final StringProperty profile = new SimpleStringProperty(this, "profile", "");
     private final StringProperty sessions = new SimpleStringProperty(this, "sessions", "");
     private final StringProperty zone = new SimpleStringProperty(this, "zone", "");
+    private Subscription news = Subscription.EMPTY;
     private @Nullable Link link;
     private @Nullable Access access;
 
@@ -50,8 +52,11 @@ public final class ShellViewModel {
         this.schedule = schedule;
     }
 
+    /// Shows a connection, in the place of the one before.
     public void connected(Connection opened, Link opening) {
+        var first = link == null;
         link = opening;
+        trail.forget();
         connection.set(opened);
         title.set(opened.production()
             ? texts.text("title.production", opened.name())
@@ -61,9 +66,12 @@ public final class ShellViewModel {
             texts.text(opened.standby() ? "server.standby" : "server.primary"),
             texts.text(opened.pooled() ? "server.pooler" : "server.no-pooler")));
         profile.set(texts.text("profile", opened.profile()));
-        opening.revisionProperty().subscribe(_ -> show());
-        appearance.utcProperty().subscribe(_ -> show());
-        tick();
+        news.unsubscribe();
+        news = opening.revisionProperty().subscribe(_ -> show())
+            .and(appearance.utcProperty().subscribe(_ -> show()));
+        if (first) {
+            tick();
+        }
     }
 
     /// Lets time pass for what may be armed.

@@ -1,0 +1,2 @@
+-- A role that may sign in.
+CREATE ROLE ${role} LOGIN

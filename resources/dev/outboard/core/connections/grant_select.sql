@@ -1,0 +1,2 @@
+-- Lets a role read a table.
+GRANT SELECT ON ${table} TO ${role}
