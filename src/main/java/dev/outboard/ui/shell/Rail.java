@@ -37,7 +37,8 @@ final class Rail {
 
     void select(@Nullable Screen screen) {
         for (var item : group.getToggles()) {
-            item.setSelected(item.getUserData() instanceof Feature feature && feature.screen().equals(screen));
+            var feature = (Feature) item.getUserData();
+            item.setSelected(feature.screen().equals(screen));
         }
     }
 
