@@ -3,7 +3,8 @@
 -- 1 seconds idle, 2 seconds at work, 3 rows
 WITH sessions AS MATERIALIZED (
      SELECT pid,
-            usename,
+            coalesce(usename, usesysid::text) AS usename,
+            usesysid AS role_oid,
             coalesce(application_name, '') AS application,
             host(client_addr) AS address,
             state,
@@ -31,7 +32,7 @@ WITH sessions AS MATERIALIZED (
 SELECT (SELECT max(open_seconds) FROM sessions) AS oldest,
        (SELECT count(*) FROM sessions WHERE hidden) AS hidden,
        format('GRANT pg_read_all_stats TO %I', current_user) AS permit,
-       pg_has_role('pg_signal_backend', 'USAGE') AS may_end,
+       pg_has_role('pg_signal_backend', 'USAGE') OR pg_has_role(l.role_oid, 'USAGE') AS may_end,
        l.pid,
        l.usename AS role,
        l.application,

@@ -25,7 +25,6 @@ import dev.outboard.ui.outbox.Messages;
 import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.stream.StreamSource;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -62,7 +61,7 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
         return new Journal(Journal.usual(System.getProperty("os.name"), home, System.getenv()), clock);
     }
 
-    Doctor doctor(Clock clock) {
+    Doctor doctor(InstantSource clock) {
         return new Examiner(db, store, nearMisses, clock);
     }
 

@@ -6,6 +6,9 @@ import dev.outboard.core.projections.Projection;
 import dev.outboard.ui.aggregates.AggregatesScreen;
 import dev.outboard.ui.aggregates.FindViewModel;
 import dev.outboard.ui.aggregates.HistoryViewModel;
+import dev.outboard.ui.doctor.DoctorScreen;
+import dev.outboard.ui.doctor.DoctorSetting;
+import dev.outboard.ui.doctor.DoctorViewModel;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
@@ -50,7 +53,18 @@ record Screens(
             overview(tally),
             events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),
             tally == null ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally),
-            events ? aggregates() : without(AGGREGATES, "fth-layers", HistoryViewModel.class));
+            events ? aggregates() : without(AGGREGATES, "fth-layers", HistoryViewModel.class),
+            doctor());
+    }
+
+    private Feature doctor() {
+        var texts = Texts.of(DoctorViewModel.class, locale);
+        var model = new DoctorViewModel(
+            console.doctor(work.clock()), new DoctorSetting(link, texts, wording, work));
+        model.examineSoon();
+        return new Feature(
+            new Place.Doctor(), "fth-activity", texts.text("title"), new DoctorScreen(model, texts),
+            model.countProperty(), model.toneProperty(), "");
     }
 
     private Feature outbox(Tally tally) {

@@ -1,5 +1,6 @@
 package dev.outboard.ui;
 
+import dev.outboard.core.doctor.Doctor;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.profiles.Candidate;
 import dev.outboard.ui.aggregates.HistoryViewModel;
@@ -9,6 +10,9 @@ import dev.outboard.ui.connect.ConnectScreen;
 import dev.outboard.ui.connect.ConnectViewModel;
 import dev.outboard.ui.connect.Openings;
 import dev.outboard.ui.connect.Words;
+import dev.outboard.ui.doctor.DoctorScreen;
+import dev.outboard.ui.doctor.DoctorSetting;
+import dev.outboard.ui.doctor.DoctorViewModel;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Fxml;
@@ -122,6 +126,24 @@ final class Stand {
         rail(new Feature(new Place.Stream(null), "fth-radio", texts.text("title"), screen, screen.count()));
         shell.go(new Place.Stream(null));
         return new StreamShown(link, model);
+    }
+
+    /// Opens Doctor.
+    Link doctor(Doctor doctor) {
+        var link = new Link(later);
+        link.measured(Duration.ofMillis(-400));
+        later.take(Duration.ofMinutes(29));
+        var texts = Texts.of(DoctorViewModel.class, locale);
+        var model = new DoctorViewModel(doctor, new DoctorSetting(link, texts, wording, work));
+        shell.connected(PRODUCTION, link);
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.live());
+        frame.features(List.of(new Feature(
+            new Place.Doctor(), "fth-activity", texts.text("title"), new DoctorScreen(model, texts),
+            model.countProperty(), model.toneProperty(), "")));
+        shell.go(new Place.Doctor());
+        later.pass(Duration.ofSeconds(6));
+        return link;
     }
 
     record StreamShown(Link link, StreamViewModel model) {}

@@ -21,5 +21,5 @@ SELECT (fresh.message).*
  ORDER BY t.place
 RETURNING id::text AS new_id,
           next_retry_at AS due_at,
-          pg_current_xact_id()::text AS transaction,
+          pg_current_xact_id()::xid::text AS version,
           clock_timestamp() AS at

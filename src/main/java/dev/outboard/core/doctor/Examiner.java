@@ -8,7 +8,7 @@ import dev.outboard.db.DbException;
 import dev.outboard.db.Row;
 import dev.outboard.db.Sql;
 import java.lang.System.Logger.Level;
-import java.time.Clock;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,15 +23,15 @@ public final class Examiner implements Doctor {
     private final Db db;
     private final Subject subject;
     private final List<Candidate> nearMisses;
-    private final Clock clock;
+    private final InstantSource clock;
     private final Patience patience;
 
     /// @param nearMisses tables that this role may not read, among others
-    public Examiner(Db db, Store store, List<Candidate> nearMisses, Clock clock) {
+    public Examiner(Db db, Store store, List<Candidate> nearMisses, InstantSource clock) {
         this(db, store, nearMisses, clock, Patience.USUAL);
     }
 
-    Examiner(Db db, Store store, List<Candidate> nearMisses, Clock clock, Patience patience) {
+    Examiner(Db db, Store store, List<Candidate> nearMisses, InstantSource clock, Patience patience) {
         this.db = db;
         this.subject = Subject.of(store);
         this.nearMisses = List.copyOf(nearMisses);

@@ -3,8 +3,8 @@ package dev.outboard.core.doctor;
 import dev.outboard.db.Channel;
 import dev.outboard.db.Db;
 import dev.outboard.db.DbException;
-import java.time.Clock;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -18,9 +18,9 @@ final class Line {
     private static final int SENT = 5;
 
     private final Db db;
-    private final Clock clock;
+    private final InstantSource clock;
 
-    Line(Db db, Clock clock) {
+    Line(Db db, InstantSource clock) {
         this.db = db;
         this.clock = clock;
     }

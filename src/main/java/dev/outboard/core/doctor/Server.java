@@ -2,9 +2,9 @@ package dev.outboard.core.doctor;
 
 import dev.outboard.db.Db;
 import dev.outboard.db.Sql;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 
 /// The server at the other end, as it was when it was read.
 ///
@@ -21,7 +21,7 @@ public record Server(
     private static final Sql SERVER = Sql.of(Server.class, "server");
 
     /// Reads it, blocking, in two short transactions.
-    public static Server read(Db db, Clock machine) {
+    public static Server read(Db db, InstantSource machine) {
         var pooled = db.pooled();
         return db.with(session -> {
             var before = machine.instant();

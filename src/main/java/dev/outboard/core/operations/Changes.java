@@ -35,15 +35,9 @@ final class Changes {
     ///
     /// @param newId of its copy; null where it kept its own
     /// @param begun when the transaction began
-    /// @param transaction its 64-bit id
     record Changed(
         String id, @Nullable String newId, @Nullable Instant dueAt, Instant begun, Instant at,
-        String transaction) {
-        /// Of the row since: a version is the lower half of a transaction's id.
-        String version() {
-            return Long.toString(Long.parseUnsignedLong(transaction) & 0xffff_ffffL);
-        }
-    }
+        String version) {}
 
     /// A row as text.
     ///
@@ -118,8 +112,7 @@ final class Changes {
         for (var i = 0; i < copies.size(); i++) {
             var old = taken.get(i).changed();
             changed.add(new Changed(
-                old.id(), copies.get(i).id(), copies.get(i).dueAt(), old.begun(), old.at(),
-                old.transaction()));
+                old.id(), copies.get(i).id(), copies.get(i).dueAt(), old.begun(), old.at(), ""));
         }
         return changed;
     }
@@ -177,7 +170,7 @@ final class Changes {
     private static Changed due(Row row) {
         return new Changed(
             row.text("id"), null, row.maybeInstant("due_at"), row.instant("begun"), row.instant("at"),
-            row.text("transaction"));
+            row.text("version"));
     }
 
     private record Copy(String id, @Nullable Instant dueAt) {}
@@ -189,7 +182,7 @@ final class Changes {
             return new Taken(
                 new Changed(
                     row.text("id"), null, edited ? row.maybeInstant("due_at") : null, row.instant("begun"),
-                    row.instant("at"), row.text("transaction")),
+                    row.instant("at"), edited ? row.text("version") : ""),
                 kept ? row.text("columns") : "", kept ? row.text("record") : "");
         }
 

@@ -32,11 +32,9 @@ final class Execution {
     }
 
     Ended run() {
-        try (entry) {
-            var ended = begin();
-            course.tell(ledger.progress(Phase.ENDED, null, List.of()));
-            return ended;
-        }
+        var ended = begin();
+        course.tell(ledger.progress(Phase.ENDED, null, List.of()));
+        return ended;
     }
 
     private Ended begin() {
@@ -51,10 +49,8 @@ final class Execution {
         } catch (IOException e) {
             return new Ended.NotBegun(Refusal.UNRECORDED, String.valueOf(e.getMessage()));
         }
-        try (var _ = new Others(desk).show(plan, consent.forecast().grants())) {
-            return desk.arming().change(armed -> end(perform(armed), armed))
-                .orElseGet(() -> end(new Ended.NotBegun(Refusal.NOT_ARMED, ""), null));
-        }
+        return desk.arming().change(armed -> end(perform(armed), armed))
+            .orElseGet(() -> end(new Ended.NotBegun(Refusal.NOT_ARMED, ""), null));
     }
 
     private Ended end(Ended ended, @Nullable Db armed) {
@@ -83,7 +79,7 @@ final class Execution {
             return stopped(Why.CONNECTION_LOST, e);
         } catch (DbException e) {
             return stopped(Why.REFUSED, e);
-        } catch (IOException | UncheckedIOException e) {
+        } catch (UncheckedIOException e) {
             return stopped(Why.UNRECORDED, e);
         }
     }
