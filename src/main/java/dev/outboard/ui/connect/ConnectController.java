@@ -1,5 +1,6 @@
 package dev.outboard.ui.connect;
 
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.NoticeBox;
 import dev.outboard.ui.kit.Prose;
@@ -73,6 +74,7 @@ public final class ConnectController {
         place.setText(texts.text("place", model.saved().place()));
         Shown.when(back, model.returnableProperty());
         showKeys();
+        model.showsProperty().addListener((_, _, _) -> Focus.give(some() ? saved : openSample));
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
@@ -104,6 +106,10 @@ public final class ConnectController {
     @FXML
     private void back() {
         model.back();
+    }
+
+    private boolean some() {
+        return !model.saved().rows().isEmpty();
     }
 
     private void bindSaved() {

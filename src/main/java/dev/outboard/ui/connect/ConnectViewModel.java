@@ -9,6 +9,8 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -29,6 +31,7 @@ public final class ConnectViewModel<T> {
         new ReadOnlyObjectWrapper<>(this, "chosen");
     private final ReadOnlyBooleanWrapper onSample = new ReadOnlyBooleanWrapper(this, "onSample");
     private final ReadOnlyBooleanWrapper returnable = new ReadOnlyBooleanWrapper(this, "returnable");
+    private final ReadOnlyIntegerWrapper shows = new ReadOnlyIntegerWrapper(this, "shows");
     private final ObjectProperty<@Nullable AttemptViewModel<T>> attempt =
         new SimpleObjectProperty<>(this, "attempt");
 
@@ -161,6 +164,11 @@ public final class ConnectViewModel<T> {
         return returnable.getReadOnlyProperty();
     }
 
+    /// Rises each time that one is asked what to open.
+    public ReadOnlyIntegerProperty showsProperty() {
+        return shows.getReadOnlyProperty();
+    }
+
     /// The last try with what is shown; null where there was none.
     public ObjectProperty<@Nullable AttemptViewModel<T>> attemptProperty() {
         return attempt;
@@ -169,6 +177,7 @@ public final class ConnectViewModel<T> {
     private void showFirst() {
         add();
         saved.rows().stream().findFirst().ifPresent(row -> choose(row.id()));
+        shows.set(shows.get() + 1);
     }
 
     private void fill(SavedConnection connection) {
