@@ -1,6 +1,6 @@
 package dev.outboard.ui.connect;
 
-/// A field of the form that may be at fault.
+/// A field of the form that may be at fault, in the order in which one is looked at first.
 public enum Field {
-    URI, HOST, PORT, DATABASE, USER, PASSWORD, ENCRYPTION, AUTHORITIES
+    URI, HOST, PORT, DATABASE, PASSWORD, USER, ENCRYPTION, AUTHORITIES
 }
