@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// a few only: each takes a lock that all of the server's commits with notifications share.
 final class Line {
     private static final Duration AGREE = Duration.ofMillis(100);
-    private static final Duration WAIT = Duration.ofSeconds(2);
+    private static final Duration WAIT = Duration.ofSeconds(5);
     private static final int SENT = 5;
 
     private final Db db;

@@ -14,6 +14,7 @@ import dev.outboard.db.DbException;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Sql;
 import dev.outboard.db.Target;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -99,17 +100,14 @@ class RightsTest {
 
     @Test
     void aTableThatIsThereAndMayNotBeReadIsAmongTheActions() {
-        grant("SELECT ON events, snapshots", "USAGE ON SCHEMA events",
-            "SELECT (id, aggregate_type, aggregate_id, event_type, occurred_at, retry_count) "
-                + "ON events.outbox");
+        grant("SELECT ON events, snapshots");
         try (var patient = new Patient(target, viewer)) {
             var outbox = patient.permit(Action.BROWSE_OUTBOX);
 
             assertThat(outbox.needs()).containsExactly(new OnTable(
                 Action.BROWSE_OUTBOX, "SELECT", new TableName("events", "outbox"), List.of()));
             assertThat(outbox.grants()).containsExactly(
-                "GRANT SELECT (payload, published_at, last_error, next_retry_at) "
-                    + "ON events.outbox TO " + role);
+                "GRANT USAGE ON SCHEMA events TO " + role, "GRANT SELECT ON events.outbox TO " + role);
             patient.repair(outbox.grants());
         }
         try (var patient = new Patient(target, viewer)) {
@@ -130,7 +128,9 @@ class RightsTest {
         var id = patient.store.profile(Half.OUTBOX).name().equals("queue")
             ? "00000000-0000-4000-8000-00000000000a" : "1";
         try (var db = Db.open(patient.db.target(), Limits.CONSOLE)) {
-            db.use(session -> session.list(explain, row -> row.text("QUERY PLAN"), id, 10, null));
+            db.use(session -> session.list(
+                explain, row -> row.text("QUERY PLAN"), new String[] {id}, new Integer[] {10},
+                new Instant[] {Instant.EPOCH}));
             return true;
         } catch (DbException.Denied _) {
             return false;

@@ -81,15 +81,13 @@ class DoctorWalkTest {
         open();
         within(20).until(() -> shown("Index missing: what waits is found by reading the whole table"));
         assertThat(shown("1")).as("in the rail").isTrue();
-        Fx.run(() -> copy().requestFocus());
-        within(10).until(() -> Fx.call(() -> copy().isFocused()));
+        focus();
 
         robot.type(KeyCode.SPACE);
 
-        within(10).until(() -> shown("Copied"));
-        var copied = Fx.call(() -> String.valueOf(Clipboard.getSystemClipboard().getString()));
-        assertThat(copied).startsWith("CREATE INDEX CONCURRENTLY outbox_unpublished_idx").endsWith(";");
-        Jdbc.run(target, copied);
+        within(10).until(() -> clipboard().startsWith("CREATE INDEX CONCURRENTLY outbox_unpublished_idx"));
+        assertThat(clipboard()).endsWith(";");
+        Jdbc.run(target, clipboard());
         robot.type(KeyCode.F5);
         within(20).until(() -> shown("Nothing to repair"));
     }
@@ -99,6 +97,7 @@ class DoctorWalkTest {
         open();
         within(20).until(() -> shown("Index missing: what waits is found by reading the whole table"));
 
+        focus();
         server.stop();
         robot.type(KeyCode.F5);
 
@@ -137,6 +136,15 @@ class DoctorWalkTest {
             window.requestFocus();
             stage = window;
         });
+    }
+
+    private void focus() {
+        Fx.run(() -> copy().requestFocus());
+        within(10).until(() -> Fx.call(() -> copy().isFocused()));
+    }
+
+    private static String clipboard() {
+        return Fx.call(() -> String.valueOf(Clipboard.getSystemClipboard().getString()));
     }
 
     private Button copy() {
