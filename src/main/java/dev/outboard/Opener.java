@@ -86,6 +86,7 @@ final class Opener implements Opening<Opened> {
         db = opened;
         var read = Server.read(opened, clock);
         server = read;
+        opened.warm();
         return read;
     }
 

@@ -25,6 +25,7 @@ public final class DelayingProxy implements AutoCloseable {
     private final Duration delay;
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
     private final AtomicInteger roundTrips = new AtomicInteger();
+    private final Chain chain = new Chain();
     private final AtomicBoolean silent = new AtomicBoolean();
 
     private DelayingProxy(ServerSocket listening, int port, Duration delay) {
@@ -57,8 +58,15 @@ public final class DelayingProxy implements AutoCloseable {
         return roundTrips.get();
     }
 
+    /// The longest chain of questions of which each was sent after the answer to the one before had come,
+    /// over all connections, since the last [#countAnew]: what is asked side by side counts once.
+    public int longestChain() {
+        return chain.longest();
+    }
+
     public void countAnew() {
         roundTrips.set(0);
+        chain.anew();
     }
 
     /// Connections stay open, and nothing comes through any more, as when a cable is pulled.
@@ -99,24 +107,26 @@ public final class DelayingProxy implements AutoCloseable {
                 sockets.add(client);
                 sockets.add(server);
                 var asking = new AtomicBoolean();
-                pass(client, server, () -> count(asking.compareAndSet(false, true)));
-                pass(server, client, () -> asking.set(false));
+                var link = new AtomicInteger();
+                pass(client, server, () -> count(asking.compareAndSet(false, true), link), () -> { });
+                pass(server, client, () -> asking.set(false), () -> chain.answered(link.get()));
             } catch (IOException _) {
                 // Closed, or the server is down: the client sees its connection end or is never accepted.
             }
         }
     }
 
-    private void count(boolean turned) {
+    private void count(boolean turned, AtomicInteger link) {
         if (turned) {
             roundTrips.incrementAndGet();
+            link.set(chain.asked());
         }
     }
 
-    private void pass(Socket from, Socket to, Runnable seen) {
+    private void pass(Socket from, Socket to, Runnable seen, Runnable passed) {
         var queue = new LinkedBlockingQueue<Piece>();
         Thread.ofVirtual().name("proxy reads").start(() -> read(from, queue, seen));
-        Thread.ofVirtual().name("proxy writes").start(() -> write(queue, to));
+        Thread.ofVirtual().name("proxy writes").start(() -> write(queue, to, passed));
     }
 
     private void read(Socket from, BlockingQueue<Piece> queue, Runnable seen) {
@@ -133,13 +143,14 @@ public final class DelayingProxy implements AutoCloseable {
         }
     }
 
-    private void write(BlockingQueue<Piece> queue, Socket to) {
+    private void write(BlockingQueue<Piece> queue, Socket to, Runnable passed) {
         try (OutputStream out = to.getOutputStream()) {
             for (var piece = queue.take(); piece.bytes.length > 0; piece = queue.take()) {
                 while (piece.left() > 0) {
                     LockSupport.parkNanos(piece.left());
                 }
                 if (!silent.get()) {
+                    passed.run();
                     out.write(piece.bytes);
                 }
             }
@@ -155,6 +166,30 @@ public final class DelayingProxy implements AutoCloseable {
             socket.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /// How many questions have waited for one another.
+    private static final class Chain {
+        private int answered;
+        private int longest;
+
+        synchronized int asked() {
+            longest = Math.max(longest, answered + 1);
+            return answered + 1;
+        }
+
+        synchronized void answered(int link) {
+            answered = Math.max(answered, Math.min(link, longest));
+        }
+
+        synchronized int longest() {
+            return longest;
+        }
+
+        synchronized void anew() {
+            answered = 0;
+            longest = 0;
         }
     }
 

@@ -27,12 +27,17 @@ public final class Db implements AutoCloseable {
 
     /// Reads in a transaction that is READ ONLY and READ COMMITTED.
     public <T> T with(Function<Session, T> reading) {
-        return transact(true, reading);
+        return transact(true, false, reading);
+    }
+
+    /// As [#with], for a reading that asks once: the transaction ends in the round trip of its statement.
+    public <T> T once(Function<Session, T> reading) {
+        return transact(true, true, reading);
     }
 
     /// As [#with], for its effect.
     public void use(Consumer<Session> reading) {
-        transact(true, session -> {
+        transact(true, false, session -> {
             reading.accept(session);
             return true;
         });
@@ -42,7 +47,7 @@ public final class Db implements AutoCloseable {
     /// or has abandoned the session. A failed statement ends it: work that swallows the failure without
     /// abandoning is told it again, because the server would answer its COMMIT with a silent rollback.
     public <T> T inTransaction(Function<Session, T> work) {
-        return transact(false, work);
+        return transact(false, false, work);
     }
 
     /// A connection of its own that listens.
@@ -53,7 +58,7 @@ public final class Db implements AutoCloseable {
     /// True when something between us and the server shares its sessions (PgBouncer and its like): the pid
     /// told while connecting is not the one that answers. Ask before anything that would stay on a session.
     public boolean pooled() {
-        return with(session -> {
+        return once(session -> {
             var answering = session.one(BACKEND, row -> row.integer("pid"));
             try {
                 return answering != session.announcedPid();
@@ -67,6 +72,12 @@ public final class Db implements AutoCloseable {
         return target;
     }
 
+    /// Opens connections before they are needed, away from the caller: where the server is far, opening one
+    /// takes longer than reading.
+    public void warm() {
+        pool.warm();
+    }
+
     /// Connections open now, for the console's own footprint.
     public int connections() {
         return pool.connections();
@@ -77,10 +88,10 @@ public final class Db implements AutoCloseable {
         pool.close();
     }
 
-    private <T> T transact(boolean readOnly, Function<Session, T> work) {
+    private <T> T transact(boolean readOnly, boolean single, Function<Session, T> work) {
         try (var connection = pool.lease()) {
             connection.setReadOnly(readOnly);
-            var session = new Session(connection, limits);
+            var session = new Session(connection, limits, single);
             try {
                 var value = work.apply(session);
                 if (!readOnly) {

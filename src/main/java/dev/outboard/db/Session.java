@@ -14,21 +14,30 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 
 /// One transaction, for the length of one callback of [Db]. Its first statement carries the isolation level
-/// and the time-outs along in the same round trip. Not for use by several threads, nor after the callback.
+/// and the time-outs along in the same round trip, and where there is only one, the COMMIT too. Not for use
+/// by several threads, nor after the callback.
 public final class Session {
     private static final Sql ISOLATION = Sql.of(Session.class, "isolation");
     private static final Sql TIMEOUTS = Sql.of(Session.class, "timeouts");
     private static final Sql NOTHING = Sql.of(Session.class, "nothing");
+    private static final Sql END = Sql.of(Session.class, "end");
 
     private final Connection connection;
     private final Limits limits;
+    private final boolean single;
     private boolean begun;
     private boolean over;
     private @Nullable DbException failure;
 
     Session(Connection connection, Limits limits) {
+        this(connection, limits, false);
+    }
+
+    /// @param single the first statement is the only one, and ends the transaction
+    Session(Connection connection, Limits limits, boolean single) {
         this.connection = connection;
         this.limits = limits;
+        this.single = single;
     }
 
     public <T> List<T> list(Sql sql, Function<Row, T> map, @Nullable Object... values) {
@@ -53,31 +62,17 @@ public final class Session {
 
     /// Hands over row after row; the whole result is in memory (pgjdbc), so bound it in the statement.
     public void each(Sql sql, Consumer<Row> use, @Nullable Object... values) {
-        run(sql, values, statement -> {
-            try (var result = statement.getResultSet()) {
-                if (result == null) {
-                    throw new IllegalStateException(sql + " gives no rows");
-                }
-                drain(result, use);
-            }
-            return 0;
-        });
+        run(sql.text(), values, statement -> rows(statement, sql, use));
     }
 
     /// Asks several questions in one round trip. The first that fails ends the transaction, and those after
     /// it stay without an answer.
     public void together(List<Query> queries) {
-        var text = queries.stream().map(query -> query.sql().text()).collect(Collectors.joining(";\n"));
-        var names = queries.stream().map(query -> query.sql().name()).collect(Collectors.joining(", "));
+        var text = queries.stream().map(query -> query.sql().text()).collect(Collectors.joining("\n;"));
         var values = queries.stream().flatMap(query -> query.values().stream()).toArray();
-        run(Sql.read(names, text), values, statement -> {
+        run(text, values, statement -> {
             for (var query : queries) {
-                try (var result = statement.getResultSet()) {
-                    if (result == null) {
-                        throw new IllegalStateException(query.sql() + " gives no rows");
-                    }
-                    drain(result, query.use());
-                }
+                rows(statement, query.sql(), query.use());
                 statement.getMoreResults();
             }
             return 0;
@@ -88,7 +83,7 @@ public final class Session {
     ///
     /// @return rows changed
     public int execute(Sql sql, @Nullable Object... values) {
-        return run(sql, values, PreparedStatement::getUpdateCount);
+        return run(sql.text(), values, PreparedStatement::getUpdateCount);
     }
 
     /// Runs `COPY … FROM STDIN`; the writer hands over the rows.
@@ -132,8 +127,12 @@ public final class Session {
         return connection.unwrap(PGConnection.class).getBackendPID();
     }
 
-    private int run(Sql sql, @Nullable Object[] values, Result result) {
-        try (var statement = connection.prepareStatement(begun ? sql.text() : preamble() + sql.text())) {
+    private int run(String sql, @Nullable Object[] values, Result result) {
+        if (single && begun) {
+            throw new IllegalStateException("The only statement of this transaction was run already");
+        }
+        var whole = single ? sql + "\n;" + END.text() : sql;
+        try (var statement = connection.prepareStatement(begun ? whole : preamble() + whole)) {
             if (begun) {
                 Parameters.bind(statement, values);
             } else {
@@ -158,6 +157,16 @@ public final class Session {
 
     private static String preamble() {
         return ISOLATION.text() + ";" + TIMEOUTS.text() + ";";
+    }
+
+    private static int rows(PreparedStatement statement, Sql sql, Consumer<Row> use) throws SQLException {
+        try (var result = statement.getResultSet()) {
+            if (result == null) {
+                throw new IllegalStateException(sql + " gives no rows");
+            }
+            drain(result, use);
+        }
+        return 0;
     }
 
     private static void drain(ResultSet result, Consumer<Row> use) throws SQLException {

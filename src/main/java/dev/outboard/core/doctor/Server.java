@@ -23,7 +23,7 @@ public record Server(
     /// Reads it, blocking, in two short transactions.
     public static Server read(Db db, InstantSource machine) {
         var pooled = db.pooled();
-        return db.with(session -> {
+        return db.once(session -> {
             var before = machine.instant();
             return session.one(SERVER, row -> {
                 var half = Duration.between(before, machine.instant()).dividedBy(2);

@@ -49,13 +49,13 @@ public final class AggregateReader {
 
     /// Aggregates whose id begins so, found by index at any size of the store.
     public List<AggregateHeader> beginning(String id, int rows) {
-        return db.with(session ->
+        return db.once(session ->
             session.list(store.statement("events/aggregates_by_id"), AggregateReader::header, id, rows));
     }
 
     /// Empty where it has no event, also when no aggregate can have such an id.
     public Optional<AggregateHeader> aggregate(String type, String id) {
-        return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
+        return Lookup.orNothing(Optional.empty(), () -> db.once(session ->
             session.first(store.statement("events/aggregate"), AggregateReader::header, id, type)));
     }
 
@@ -64,7 +64,7 @@ public final class AggregateReader {
     /// @param low lowest version
     /// @param high highest version
     public List<VersionHeader> versions(String type, String id, int low, int high) {
-        return Lookup.orNothing(List.of(), () -> db.with(session -> session.list(
+        return Lookup.orNothing(List.of(), () -> db.once(session -> session.list(
             store.statement("events/versions"),
             row -> new VersionHeader(
                 row.integer("version"), row.text("event_id"), row.text("event_type"), row.bigint("position"),
@@ -74,7 +74,7 @@ public final class AggregateReader {
 
     public Bins bins(String type, String id, int count) {
         var rows = new BinRows(count);
-        return Lookup.orNothing(rows.bins(), () -> db.with(session -> {
+        return Lookup.orNothing(rows.bins(), () -> db.once(session -> {
             session.each(store.statement("events/bins"), rows::add, id, type, COUNTED, count, COUNTED);
             return rows.bins();
         }));
@@ -84,14 +84,14 @@ public final class AggregateReader {
     public List<Snapshot> snapshots(String type, String id) {
         var statement = snapshots;
         return statement == null ? List.of() : Lookup.orNothing(List.of(),
-            () -> db.with(session -> session.list(
+            () -> db.once(session -> session.list(
             statement, row -> new Snapshot(row.integer("version"), row.maybeInstant("created_at")),
             id, type, SNAPSHOTS)));
     }
 
     Page<AggregateHeader> page(AggregateFilter filter, @Nullable String after, int rows, long walk) {
         var found = new Found(rows, walk, filter.largest());
-        return Lookup.orNothing(Page.empty(), () -> db.with(session -> {
+        return Lookup.orNothing(Page.empty(), () -> db.once(session -> {
             session.each(
                 store.statement("events/aggregates"), found::add, after, after, walk, filter.type(),
                     filter.type(),

@@ -25,25 +25,25 @@ public final class EventReader {
     }
 
     public Head head() {
-        return db.with(session -> session.one(
+        return db.once(session -> session.one(
             store.statement("events/head"),
             row -> new Head(row.maybeBigint("position"), row.maybeInstant("occurred_at"))));
     }
 
     /// Appended per minute.
     public Minutes appended(Duration back) {
-        return db.with(session -> Minutes.read(session, store.statement("events/per_minute"), CHARTED, back));
+        return db.once(session -> Minutes.read(session, store.statement("events/per_minute"), CHARTED, back));
     }
 
     /// Events before a position, newest first; a few more than `rows` where the last position isn't unique.
     public List<EventHeader> older(long before, int rows) {
-        return db.with(session ->
+        return db.once(session ->
             session.list(store.statement("events/older"), EventReader::header, before, rows));
     }
 
     /// One whole event; empty where there is none, also when no event can have such an id.
     public Optional<StoredEvent> event(String id) {
-        return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
+        return Lookup.orNothing(Optional.empty(), () -> db.once(session ->
             session.first(store.statement("events/event"), EventReader::stored, id)));
     }
 
@@ -52,7 +52,7 @@ public final class EventReader {
     /// @param type null for any: ids are mostly unique without it
     /// @param after a version; 0 from the start
     public List<StoredEvent> history(@Nullable String type, String id, int after, int rows) {
-        return Lookup.orNothing(List.of(), () -> db.with(session ->
+        return Lookup.orNothing(List.of(), () -> db.once(session ->
             session.list(
                 store.statement("events/history"), EventReader::stored, id, type, type, after, rows)));
     }

@@ -103,6 +103,10 @@ public final class Feed implements AutoCloseable {
 
     private void connectAndFollow() {
         var source = reader.begin(from);
+        if (state instanceof FeedState.Connecting) {
+            // What there is comes first: from far away, getting ready to listen takes long.
+            listener.batch(reader.look());
+        }
         var why = unable(source);
         if (why != null || channel == null) {
             follow(null, why == null ? FeedState.Why.NO_CHANNEL : why);

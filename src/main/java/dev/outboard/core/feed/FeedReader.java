@@ -3,6 +3,7 @@ package dev.outboard.core.feed;
 import dev.outboard.core.events.EventHeader;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
+import dev.outboard.db.Query;
 import dev.outboard.db.Row;
 import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
@@ -68,25 +69,25 @@ final class FeedReader {
     /// @return what was found
     Source begin(@Nullable Long from) {
         notes = null;
-        source = db.with(session -> session.one(sequence, FeedReader::source));
-        var newest = db.with(session -> session.one(head, row -> new Head(row.maybeBigint("position"))));
-        if (!begun || newest.orZero() < frontier.seen()) {
-            restart(begun ? null : from);
+        var edges = new Edges();
+        db.once(session -> {
+            session.together(List.of(
+                new Query(sequence, List.of(), row -> source = source(row)),
+                new Query(head, List.of(), row -> edges.newest = row.maybeBigint("position")),
+                new Query(window, List.of(BATCH), row -> edges.lower = row.maybeBigint("position"))));
+            return true;
+        });
+        if (!begun || orZero(edges.newest) < frontier.seen()) {
+            restart(begun ? null : from, edges.lower);
         }
         return source;
     }
 
-    private void restart(@Nullable Long from) {
-        var start = from == null ? lowerEdge() : from;
+    private void restart(@Nullable Long from, @Nullable Long lower) {
+        var start = from != null ? from : lower == null ? 0 : lower - 1;
         frontier = new Frontier(start, source.step());
         known = from != null || source.inexact() != null;
         begun = true;
-    }
-
-    private long lowerEdge() {
-        var edge = db.with(
-            session -> session.one(window, row -> new Head(row.maybeBigint("position")), BATCH));
-        return edge.position() == null ? 0 : edge.position() - 1;
     }
 
     /// One look. What was read before a failure is not lost: the next look hands it over.
@@ -204,9 +205,13 @@ final class FeedReader {
             open == null ? null : Duration.ofMillis(Math.round(open * 1000))));
     }
 
-    private record Head(@Nullable Long position) {
-        long orZero() {
-            return position == null ? 0 : position;
-        }
+    private static long orZero(@Nullable Long position) {
+        return position == null ? 0 : position;
+    }
+
+    /// The newest position, and the lower edge of the newest events.
+    private static final class Edges {
+        private @Nullable Long newest;
+        private @Nullable Long lower;
     }
 }

@@ -39,7 +39,7 @@ public record AggregateMessages(List<Entry> messages, boolean whole) {
     }
 
     static AggregateMessages read(Db db, Store store, String type, String id, int most) {
-        var found = Lookup.orNothing(List.<Entry>of(), () -> db.with(session -> session.list(
+        var found = Lookup.orNothing(List.<Entry>of(), () -> db.once(session -> session.list(
             store.statement("outbox/of_aggregate"),
             row -> new Entry(
                 row.text("id"), MessageState.valueOf(row.text("state").toUpperCase(Locale.ROOT)),

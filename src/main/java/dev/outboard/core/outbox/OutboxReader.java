@@ -54,7 +54,7 @@ public final class OutboxReader {
 
     /// Published per minute.
     public Minutes published(Duration back) {
-        return db.with(session -> Minutes.read(session, store.statement("outbox/per_minute"), CHARTED, back));
+        return db.once(session -> Minutes.read(session, store.statement("outbox/per_minute"), CHARTED, back));
     }
 
     /// @param after the `next` of the page before, null for the first
@@ -65,14 +65,14 @@ public final class OutboxReader {
 
     /// One whole message; empty where there is none, also when no message can have such an id.
     public Optional<StoredMessage> message(String id) {
-        return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
+        return Lookup.orNothing(Optional.empty(), () -> db.once(session ->
             session.first(store.statement("outbox/message"), MessageRows::stored, store.limit(), id)));
     }
 
     /// The messages that carry an event, oldest first. Looks among the newest of its aggregate, and where the
     /// profile has an index for it among those that occurred with it.
     public List<EventMessage> of(EventHeader event) {
-        return Lookup.orNothing(List.of(), () -> db.with(session -> session.list(
+        return Lookup.orNothing(List.of(), () -> db.once(session -> session.list(
             store.statement("outbox/of_event"), MessageRows::ofEvent, event.id(), event.aggregateType(),
             event.aggregateId(), event.type(), event.occurredAt(), WALKED, store.limit())));
     }
@@ -82,7 +82,7 @@ public final class OutboxReader {
     /// @param error as [DeadGroup] gives it
     public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
         var found = new MessageRows(rows, SEARCHED);
-        return Lookup.orNothing(Page.empty(), () -> db.with(session -> {
+        return Lookup.orNothing(Page.empty(), () -> db.once(session -> {
             session.each(
                 store.statement("outbox/dead_group"), found::add,
                     values(error, filter, after, rows + 1, store.limit()));
@@ -92,7 +92,7 @@ public final class OutboxReader {
 
     /// One message as it is now, but for its payload; empty where there is none.
     public Optional<Look> look(String id) {
-        return Lookup.orNothing(Optional.empty(), () -> db.with(session ->
+        return Lookup.orNothing(Optional.empty(), () -> db.once(session ->
             session.first(store.statement("outbox/look"), MessageRows::look, store.limit(), id)));
     }
 
@@ -149,12 +149,12 @@ public final class OutboxReader {
     }
 
     OutboxTotals totals(long walk) {
-        return db.with(session ->
+        return db.once(session ->
             session.one(store.statement("outbox/totals"), MessageRows::totals, walk, store.limit()));
     }
 
     DeadGroups groups(int most, long walk) {
-        var rows = db.with(session ->
+        var rows = db.once(session ->
             session.list(
                 store.statement("outbox/groups"), MessageRows::group, walk, store.limit(), GROUPED, most));
         return new DeadGroups(
@@ -165,7 +165,7 @@ public final class OutboxReader {
     Page<MessageHeader> page(
         MessageList list, MessageFilter filter, @Nullable String after, int rows, long search) {
         var found = new MessageRows(rows, search);
-        return Lookup.orNothing(Page.empty(), () -> db.with(session -> {
+        return Lookup.orNothing(Page.empty(), () -> db.once(session -> {
             session.each(
                 store.statement(list.statement()), found::add,
                 values(filter, after, rows + 1, search, store.limit()));

@@ -30,7 +30,7 @@ public sealed interface Detection {
 
     /// Looks into the catalogue.
     static Detection of(Db db, Profiles profiles) {
-        var rows = db.with(session -> Catalogue.rows(session, profiles.all()));
+        var rows = db.once(session -> Catalogue.rows(session, profiles.all()));
         return new Catalogue(rows).detect(profiles.all());
     }
 }

@@ -1,0 +1,2 @@
+-- Ends a reading in the same round trip as its only statement.
+COMMIT
