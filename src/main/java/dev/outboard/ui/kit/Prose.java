@@ -59,7 +59,7 @@ public final class Prose extends TextFlow {
 
     private static void close(List<Run> runs, StringBuilder word, String style) {
         if (!word.isEmpty()) {
-            runs.add(new Run(word.toString(), style));
+            runs.add(new Run(Foreign.wrapped(word.toString()), style));
             word.setLength(0);
         }
     }

@@ -3,6 +3,7 @@ package dev.outboard.ui.outbox;
 import dev.outboard.core.json.Lines;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.JsonCell;
 import dev.outboard.ui.kit.JsonTree;
 import dev.outboard.ui.kit.Prose;
@@ -105,6 +106,7 @@ public final class DetailController {
         Shown.when(retryNote, model.retryUnavailableProperty().isNotEmpty());
         Shown.when(errorBox, detail.errorProperty().isNotEmpty());
         error.textProperty().bind(detail.errorProperty());
+        error.wrapTextProperty().bind(detail.errorProperty().map(Foreign::mayWrap));
         bindChain();
         bindPayload();
     }
@@ -136,7 +138,8 @@ public final class DetailController {
 
     @FXML
     private void copyError() {
-        copy(error.getText());
+        var look = model.detail().lookProperty().get();
+        copy(look == null || look.error() == null ? "" : look.error());
     }
 
     @FXML

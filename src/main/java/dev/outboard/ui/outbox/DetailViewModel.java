@@ -4,6 +4,7 @@ import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing;
 import java.util.List;
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// One message in full: what it is, what it waits for, what it carries. All but the payload is read again and
 /// again.
 public final class DetailViewModel {
+    /// Characters of an error that are laid out; the copy is whole.
+    private static final int ERROR = 10_000;
     /// Of those that wait behind a message, this many are named.
     private static final int BEHIND = 4;
 
@@ -194,7 +197,7 @@ public final class DetailViewModel {
         var read = answer.get();
         note.set("");
         look.set(read);
-        error.set(read.error() == null ? "" : read.error());
+        error.set(read.error() == null ? "" : Foreign.shown(read.error(), ERROR));
         write();
         payload.begin(read.header());
         lookAround(read.header());

@@ -4,6 +4,7 @@ import dev.outboard.core.outbox.DeadGroup;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.ui.kit.Foreign;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +20,8 @@ final class RowWriter {
 
     MessageRow row(MessageHeader header, Instant at) {
         var wording = setting.wording();
-        var error = header.error() == null ? "" : header.error().lines().findFirst().orElse("");
+        var error = header.error() == null ? ""
+            : Foreign.shown(header.error().lines().findFirst().orElse(""));
         return new MessageRow(
             header.id(), header.state(), States.word(header.state(), setting.texts()), header.aggregateId(),
             header.eventType(), wording.exact(header.occurredAt(), at),
@@ -47,7 +49,8 @@ final class RowWriter {
             ? group.types().getFirst()
             : texts.text("group.types", Integer.toString(group.types().size()));
         return new GroupRow(
-            group.error(), group.error().isEmpty() ? texts.text("group.no-error") : group.error(),
+            group.error(),
+            group.error().isEmpty() ? texts.text("group.no-error") : Foreign.wrapped(group.error()),
             wording.number(group.messages()),
                 texts.text("group.about", types, wording.number(group.aggregates())),
             texts.text("group.ages", wording.since(group.oldest(), at), wording.since(group.newest(), at)),

@@ -2,6 +2,7 @@ package dev.outboard.ui.overview;
 
 import dev.outboard.core.outbox.DeadGroup;
 import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
@@ -76,7 +77,7 @@ public final class ErrorGroups {
     private GroupRow row(DeadGroup group) {
         var at = link.databaseNow();
         return new GroupRow(
-            group.error().isEmpty() ? texts.text("groups.no-error") : group.error(),
+            group.error().isEmpty() ? texts.text("groups.no-error") : Foreign.wrapped(group.error()),
             String.join(", ", group.types()),
             wording.number(group.messages()), wording.number(group.aggregates()),
             wording.since(group.oldest(), at), wording.since(group.newest(), at));

@@ -1,0 +1,54 @@
+package dev.outboard.ui.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.outboard.ui.Fx;
+import java.util.List;
+import javafx.scene.text.Text;
+import org.junit.jupiter.api.Test;
+
+class ForeignTest {
+    private static final List<String> TURNED = List.of(
+        "שלום עולם ", "שלום עולם שלום עולם שלום עולם שלום עולם", "\tשלום עולם é\né\n",
+        "abc \u202e abc abc abc abc abc abc abc", "مرحبا بالعالم مرحبا 12 34 abc def\r\nx",
+        "שלום 123 456 789 123 456 abc\n");
+
+    @Test
+    void whatTurnsTheDirectionIsShownByItsCodeAndAllElseStays() {
+        assertThat(Foreign.shown("a \u202eb\u2066 שלום 😀\n")).isEqualTo("a \\u202eb\\u2066 שלום 😀\n");
+        assertThat(Foreign.wrapped("é x\n😀")).isEqualTo("é x\n😀");
+    }
+
+    @Test
+    void aLongOneIsCutBetweenCharacters() {
+        assertThat(Foreign.shown("ab😀cd", 3)).isEqualTo("ab…");
+        assertThat(Foreign.shown("ab😀cd", 4)).isEqualTo("ab😀…");
+        assertThat(Foreign.shown("ab😀cd", 6)).isEqualTo("ab😀cd");
+    }
+
+    @Test
+    void writingFromRightToLeftLaysOutAtEveryWidth() {
+        Fx.run(() -> {
+            for (var text : TURNED) {
+                for (var width = 8; width < 400; width += 3) {
+                    var node = new Text(Foreign.wrapped(text));
+                    node.setWrappingWidth(width);
+                    assertThat(node.getLayoutBounds().getHeight()).isPositive();
+                }
+            }
+        });
+    }
+
+    @Test
+    void proseTakesItToo() {
+        Fx.run(() -> {
+            for (var text : TURNED) {
+                var prose = new Prose();
+                prose.setText(Prose.plain(text));
+                for (var width = 8; width < 400; width += 13) {
+                    assertThat(prose.prefHeight(width)).isPositive();
+                }
+            }
+        });
+    }
+}
