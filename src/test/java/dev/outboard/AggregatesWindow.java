@@ -34,6 +34,7 @@ final class AggregatesWindow {
     private Scene scene;
     private Stage stage;
     private ShellViewModel shell;
+    private Access access;
 
     AggregatesWindow(Db db, List<Projection> definitions) {
         this.db = db;
@@ -49,11 +50,11 @@ final class AggregatesWindow {
         var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of(),
             new Arming(db.target(), Clock.systemUTC()));
         shell = model;
-        scene = new Scene(Fxml.load(frame, texts), 1280, 800);
+        scene = new Scene(Fxml.load(frame, texts), 1440, 900);
         Theme.dress(scene, appearance);
+        access = Access.of(console.arming(), work);
         frame.features(new Screens(
-            console, link, Access.of(console.arming(), work), wording, work, Locale.ENGLISH, model::go,
-                definitions)
+            console, link, access, wording, work, Locale.ENGLISH, model::go, definitions)
             .features());
         model.connected(new Connection(
             "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
@@ -79,6 +80,10 @@ final class AggregatesWindow {
 
     ShellViewModel shell() {
         return shell;
+    }
+
+    Access access() {
+        return access;
     }
 
     javafx.scene.Node lookup(String id) {

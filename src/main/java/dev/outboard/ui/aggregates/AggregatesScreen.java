@@ -22,7 +22,8 @@ public final class AggregatesScreen implements Screen {
         this.find = find;
         this.history = history;
         findController = new FindController(find);
-        historyController = new HistoryController(history, new HistoryWords(texts, wording));
+        historyController = new HistoryController(
+            history, new HistoryWords(texts, wording), Fxml.load(new EventController(history), texts));
         findView = Fxml.load(findController, texts);
         historyView = Fxml.load(historyController, texts);
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// stretch below lies.
 final class ContextStrip {
     static final double HEIGHT = 70;
-    static final double LEFT = 104;
+    static final double LEFT = 116;
     private static final double BASE = 46;
     private static final double TOP = 12;
     private static final Duration QUIET = Duration.ofDays(3);

@@ -110,13 +110,15 @@ public final class FindController {
         text(firstAgeColumn, AggregateRow::firstAge);
         text(lastColumn, AggregateRow::last);
         text(lastAgeColumn, AggregateRow::lastAge);
-        rows.setItems(model.rows());
+        rows.setItems(model.found().rows());
+        rows.getSelectionModel().selectedItemProperty().subscribe((_, row) -> model.found().select(row));
+        model.found().settledProperty().subscribe(_ -> settle());
         rows.addEventFilter(KeyEvent.KEY_PRESSED, this::enter);
         rows.setRowFactory(_ -> {
             var row = new TableRow<AggregateRow>();
             row.setOnMouseClicked(event -> {
                 if (event.getClickCount() == 2 && !row.isEmpty()) {
-                    model.choose(row.getItem());
+                    model.openSelected();
                 }
             });
             return row;
@@ -125,10 +127,19 @@ public final class FindController {
 
     /// Before the table takes it for the start of editing.
     private void enter(KeyEvent event) {
-        var selected = rows.getSelectionModel().getSelectedItem();
-        if (event.getCode() == KeyCode.ENTER && selected != null) {
+        if (event.getCode() == KeyCode.ENTER && model.found().selectedIndex() >= 0) {
             event.consume();
-            model.choose(selected);
+            model.openSelected();
+        }
+    }
+
+    /// The rows are at rest: the selection goes where the selected one is.
+    private void settle() {
+        var at = model.found().selectedIndex();
+        if (at < 0) {
+            rows.getSelectionModel().clearSelection();
+        } else if (rows.getSelectionModel().getSelectedIndex() != at) {
+            rows.getSelectionModel().clearAndSelect(at);
         }
     }
 

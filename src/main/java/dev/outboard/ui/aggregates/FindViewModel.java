@@ -5,6 +5,7 @@ import dev.outboard.core.events.AggregateHeader;
 import dev.outboard.core.events.AggregateReader;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.profiles.Page;
+import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
@@ -28,8 +29,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// Finds an aggregate. The beginning of an id is found at any depth; parts of ids, types, the most recent and
@@ -50,7 +49,7 @@ public final class FindViewModel {
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
     private final StringProperty type = new SimpleStringProperty(this, "type", "");
     private final BooleanProperty largest = new SimpleBooleanProperty(this, "largest");
-    private final ObservableList<AggregateRow> rows = FXCollections.observableArrayList();
+    private final FoundRows shownRows = new FoundRows();
     private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
     private final ReadOnlyStringWrapper foot = new ReadOnlyStringWrapper(this, "foot", "");
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
@@ -108,6 +107,10 @@ public final class FindViewModel {
             note.set(texts.text("no-events"));
             return;
         }
+        if (link.lost()) {
+            unreachable();
+            return;
+        }
         pages = 0;
         next = null;
         ask(true);
@@ -115,13 +118,21 @@ public final class FindViewModel {
 
     /// Looks at older events, too.
     public void further() {
-        if (more.get()) {
+        if (more.get() && !link.lost()) {
             ask(false);
         }
     }
 
-    public void choose(AggregateRow row) {
-        go.accept(new Place.Aggregate(row.type(), row.id(), null));
+    /// Leads to the history of the selected one.
+    void openSelected() {
+        var row = shownRows.selected();
+        if (row != null) {
+            go.accept(new Place.Aggregate(row.type(), row.id(), null));
+        }
+    }
+
+    FoundRows found() {
+        return shownRows;
     }
 
     public StringProperty queryProperty() {
@@ -135,10 +146,6 @@ public final class FindViewModel {
     /// The largest first, else the most recently changed.
     public BooleanProperty largestProperty() {
         return largest;
-    }
-
-    public ObservableList<AggregateRow> rows() {
-        return rows;
     }
 
     /// What stands in place of the rows.
@@ -236,7 +243,17 @@ public final class FindViewModel {
         return pages * AggregateReader.WALKED;
     }
 
+    /// The window tells of a lost connection, and when it is back; then it is looked for again.
+    private void unreachable() {
+        trouble.set("");
+        note.set(found.isEmpty() ? texts.text("find.lost") : "");
+    }
+
     private void failed(Throwable failure) {
+        if (failure instanceof DbException.Unreachable) {
+            unreachable();
+            return;
+        }
         LOG.log(Level.WARNING, "Aggregates can't be read", failure);
         trouble.set(wording.reason(failure));
         note.set(texts.text("not-read"));
@@ -251,32 +268,13 @@ public final class FindViewModel {
 
     private void show() {
         var written = found.stream().map(this::row).toList();
-        if (!written.equals(rows)) {
-            if (written.size() == rows.size() && sameOrder(written)) {
-                for (var i = 0; i < written.size(); i++) {
-                    if (!written.get(i).equals(rows.get(i))) {
-                        rows.set(i, written.get(i));
-                    }
-                }
-            } else {
-                rows.setAll(written);
-            }
-        }
+        shownRows.show(written);
         foot.set(written.isEmpty() ? "" : searchedTo == null
             ? texts.text(next == null ? "foot.all" : "foot.first", written.size(),
                 wording.number(written.size()))
             : texts.text(
                 "foot.looked", written.size(), wording.number(written.size()), wording.number(looked()),
                 at(searchedTo)));
-    }
-
-    private boolean sameOrder(List<AggregateRow> written) {
-        for (var i = 0; i < written.size(); i++) {
-            if (!written.get(i).same(rows.get(i))) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private AggregateRow row(AggregateHeader header) {

@@ -4,14 +4,13 @@ import dev.outboard.core.json.Lines;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
-import dev.outboard.ui.kit.Toned;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Slider;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -22,14 +21,16 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Binds the page of one aggregate's history to its view-model.
 public final class HistoryController {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+    /// What state and event take side by side; below that they share a place.
+    private static final double ROOM = 1_150;
 
     private final HistoryViewModel model;
     private final HistoryWords words;
+    private final Parent event;
     private final Timeline timeline;
 
     @FXML private VBox root;
@@ -46,6 +47,13 @@ public final class HistoryController {
     @FXML private Label note;
     @FXML private VBox body;
     @FXML private StackPane timelineHolder;
+    @FXML private Label stepKeys;
+    @FXML private HBox sides;
+    @FXML private ToggleButton stateSide;
+    @FXML private ToggleButton eventSide;
+    @FXML private SplitPane panes;
+    @FXML private VBox versionsPane;
+    @FXML private VBox statePane;
     @FXML private TextField number;
     @FXML private Slider slider;
     @FXML private Label lastNumber;
@@ -70,21 +78,12 @@ public final class HistoryController {
     @FXML private TableColumn<StateRow, StateRow> setByColumn;
     @FXML private ListView<Lines.Line> whole;
     @FXML private Label stateFoot;
-    @FXML private Label eventType;
-    @FXML private Label eventVersion;
-    @FXML private Label eventId;
-    @FXML private Hyperlink position;
-    @FXML private Label occurred;
-    @FXML private HBox messageLine;
-    @FXML private FontIcon messageIcon;
-    @FXML private Hyperlink messageId;
-    @FXML private Label messageFate;
-    @FXML private ListView<Lines.Line> data;
-    @FXML private Button copyEvent;
 
-    HistoryController(HistoryViewModel model, HistoryWords words) {
+    /// @param event shows the selected version's event
+    HistoryController(HistoryViewModel model, HistoryWords words, Parent event) {
         this.model = model;
         this.words = words;
+        this.event = event;
         timeline = new Timeline(words, model::select, model::zoom);
     }
 
@@ -94,7 +93,6 @@ public final class HistoryController {
         bindSteps();
         bindVersions();
         bindState();
-        bindEvent();
         Shown.when(body, model.noteProperty().isEmpty());
         Shown.when(note, model.noteProperty().isNotEmpty());
         // What is not shown can't have the focus: it is given when there is something to step through.
@@ -108,7 +106,11 @@ public final class HistoryController {
         Shown.when(trouble, model.troubleProperty().isNotEmpty());
         model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
         Shown.when(lastKnown, model.staleProperty());
-        root.addEventFilter(KeyEvent.KEY_PRESSED, new HistoryKeys(model, this::copyEvent)::pressed);
+        Shown.when(sides, root.widthProperty().lessThan(ROOM));
+        Shown.when(stepKeys, root.widthProperty().greaterThanOrEqualTo(ROOM));
+        root.widthProperty().map(width -> width.doubleValue() >= ROOM).subscribe(_ -> arrange());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, new HistoryKeys(model, () ->
+            copy(model.state().event().data()), this::turn)::pressed);
     }
 
     /// The keys belong to the list of versions when the page comes into view.
@@ -158,6 +160,20 @@ public final class HistoryController {
     }
 
     @FXML
+    private void showState() {
+        stateSide.setSelected(true);
+        eventSide.setSelected(false);
+        arrange();
+    }
+
+    @FXML
+    private void showEvent() {
+        eventSide.setSelected(true);
+        stateSide.setSelected(false);
+        arrange();
+    }
+
+    @FXML
     private void showDiff() {
         diff.setSelected(true);
         full.setSelected(false);
@@ -167,21 +183,6 @@ public final class HistoryController {
     private void showFull() {
         full.setSelected(true);
         diff.setSelected(false);
-    }
-
-    @FXML
-    private void openPosition() {
-        model.openPosition();
-    }
-
-    @FXML
-    private void openMessage() {
-        model.openMessage();
-    }
-
-    @FXML
-    private void copyEvent() {
-        copy(model.state().event().data());
     }
 
     private void bindHead() {
@@ -269,28 +270,27 @@ public final class HistoryController {
         Shown.when(whole, full.selectedProperty());
     }
 
-    private void bindEvent() {
-        data.setCellFactory(_ -> new LineCell());
-        model.state().eventProperty().subscribe(event -> {
-            var there = event.version() > 0;
-            eventType.setText(event.type());
-            eventVersion.setText(there ? "v" + event.version() : "");
-            eventId.setText(event.eventId());
-            position.setText(event.position());
-            occurred.setText(event.occurred());
-            messageId.setText(event.messageId());
-            messageId.setVisible(!event.messageId().isEmpty());
-            messageId.setManaged(!event.messageId().isEmpty());
-            VersionCells.sign(messageIcon, event.icon());
-            messageFate.setText(event.message());
-            Toned.set(messageLine, event.tone());
-            Toned.set(messageIcon, event.tone());
-            data.getItems().setAll(event.lines());
-            copyEvent.setDisable(event.data().isEmpty());
-        });
+    /// In a narrow window state and event take turns.
+    private void arrange() {
+        var roomy = root.getWidth() >= ROOM;
+        if (roomy) {
+            panes.getItems().setAll(versionsPane, statePane, event);
+            panes.setDividerPositions(0.43, 0.705);
+        } else {
+            panes.getItems().setAll(versionsPane, eventSide.isSelected() ? event : statePane);
+            panes.setDividerPositions(0.53);
+        }
     }
 
-    private static void copy(String text) {
+    private void turn() {
+        if (eventSide.isSelected()) {
+            showState();
+        } else {
+            showEvent();
+        }
+    }
+
+    static void copy(String text) {
         var content = new ClipboardContent();
         content.putString(text);
         Clipboard.getSystemClipboard().setContent(content);

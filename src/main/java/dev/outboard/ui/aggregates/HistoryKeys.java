@@ -4,7 +4,8 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 
 /// The keys of a history: arrows step by one, with Shift by ten, with Ctrl to the next stored state; Home and
-/// End, the pages; D the next dead message, O its page, C copies, Esc leads back. Where something is typed,
+/// End, the pages; D the next dead message, O its page, C copies, E turns from state to event and back, Esc
+/// leads back. Where something is typed,
 /// they belong to the field.
 final class HistoryKeys {
     private static final int SHIFTED = 10;
@@ -12,10 +13,12 @@ final class HistoryKeys {
 
     private final HistoryViewModel model;
     private final Runnable copy;
+    private final Runnable turn;
 
-    HistoryKeys(HistoryViewModel model, Runnable copy) {
+    HistoryKeys(HistoryViewModel model, Runnable copy, Runnable turn) {
         this.model = model;
         this.copy = copy;
+        this.turn = turn;
     }
 
     void pressed(KeyEvent event) {
@@ -50,6 +53,7 @@ final class HistoryKeys {
             case D -> model.toDead();
             case O -> model.openMessage();
             case C -> copy.run();
+            case E -> turn.run();
             case F5 -> model.refresh();
             case ESCAPE -> model.back();
             default -> {

@@ -2,14 +2,12 @@ package dev.outboard.ui.aggregates;
 
 import dev.outboard.core.events.AggregateHeader;
 import dev.outboard.core.feed.FeedState;
-import dev.outboard.core.outbox.AggregateMessages;
-import dev.outboard.core.outbox.MessageLinks;
+import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing;
 import dev.outboard.ui.kit.Refreshing.Work;
 import java.lang.System.Logger.Level;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -36,6 +34,7 @@ public final class HistoryViewModel {
     private final VersionTable table;
     private final StatePane state;
     private final Stretch stretch;
+    private final Sent sent;
 
     private final ReadOnlyObjectWrapper<Place.@Nullable Aggregate> place = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected");
@@ -45,12 +44,10 @@ public final class HistoryViewModel {
     private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
     private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper(this, "stale");
 
-    private @Nullable Refreshing<Looked> looking;
+    private @Nullable Refreshing<Optional<AggregateHeader>> looking;
     private @Nullable AggregateHeader header;
-    private @Nullable AggregateMessages messages;
-    private MessageLinks links = new MessageLinks(new AggregateMessages(List.of(), true), false);
-    private long number;
     private boolean listening;
+    private boolean shown;
 
     public HistoryViewModel(
         Aggregates source, Link link, FindViewModel.Words spoken, Work work, Consumer<Place> go) {
@@ -62,6 +59,10 @@ public final class HistoryViewModel {
         table = new VersionTable(source, words, work, this::arrived, this::failed);
         state = new StatePane(source, words, work, this::showEvent, this::failed);
         stretch = new Stretch(source, work, table, this::arrived, this::failed);
+        sent = new Sent(source, words, work, read -> {
+            table.links(read.links(), read.whole());
+            arrived();
+        }, this::failed);
     }
 
     /// Comes into view at an aggregate, or moves to another.
@@ -71,8 +72,9 @@ public final class HistoryViewModel {
             return;
         }
         listen();
-        var shown = place.get();
-        if (shown != null && shown.type().equals(to.type()) && shown.id().equals(to.id())) {
+        shown = true;
+        var before = place.get();
+        if (before != null && before.type().equals(to.type()) && before.id().equals(to.id())) {
             place.set(to);
             if (to.version() != null) {
                 select(to.version());
@@ -84,23 +86,26 @@ public final class HistoryViewModel {
         place.set(to);
         table.open(to);
         state.open(to);
-        note.set(words.text("history.reading"));
-        var asked = number;
+        sent.open(to);
+        note.set(words.text(link.lost() ? "history.lost" : "history.reading"));
         looking = new Refreshing<>(
-            work, () -> look(to), answer -> took(asked, answer), failure -> failed(failure));
+            work, () -> source.aggregate(to.type(), to.id()), this::took, this::failed);
         refresh();
     }
 
     /// Goes out of view.
     public void close() {
-        if (looking != null) {
-            looking.stop();
-        }
+        shown = false;
+        rest();
     }
 
+    /// Reads now; while the connection is lost, when it is back.
     public void refresh() {
-        if (looking != null) {
+        if (looking != null && !link.lost()) {
             looking.now();
+            sent.refresh();
+            state.again();
+            table.again(selected.get());
         }
     }
 
@@ -200,25 +205,28 @@ public final class HistoryViewModel {
             link.revisionProperty().subscribe(_ -> tick());
             words.wording().utcProperty().subscribe(_ -> {
                 table.rewrite();
-                showEvent();
-                tick();
-                draw();
+                arrived();
             });
             link.stateProperty().subscribe((before, after) -> {
                 if (after instanceof FeedState.Lost) {
-                    close();
-                } else if (before instanceof FeedState.Lost && place.get() != null) {
+                    rest();
+                } else if (before instanceof FeedState.Lost && shown) {
                     refresh();
                 }
             });
         }
     }
 
+    private void rest() {
+        if (looking != null) {
+            looking.stop();
+        }
+        sent.stop();
+    }
+
     private void forget() {
-        close();
-        number++;
+        rest();
         header = null;
-        messages = null;
         stretch.forget();
         selected.set(0);
         total.set(0);
@@ -227,28 +235,16 @@ public final class HistoryViewModel {
         draw();
     }
 
-    private Looked look(Place.Aggregate at) {
-        return new Looked(source.aggregate(at.type(), at.id()), source.messages(at.type(), at.id()));
-    }
-
-    private void took(long asked, Looked looked) {
-        if (asked != number) {
-            return;
-        }
+    private void took(Optional<AggregateHeader> looked) {
         trouble.set("");
         link.read();
-        var found = looked.header().orElse(null);
+        var found = looked.orElse(null);
         header = found;
-        messages = looked.messages();
         if (found == null) {
             note.set(words.text("history.none"));
             return;
         }
         note.set("");
-        if (messages != null) {
-            links = new MessageLinks(messages, source.ordered());
-        }
-        table.links(messages == null ? null : links, messages == null || messages.whole());
         var first = total.get() == 0;
         table.grow(found.versions());
         total.set(Math.max(total.get(), found.versions()));
@@ -261,8 +257,8 @@ public final class HistoryViewModel {
     }
 
     private void arrived() {
-        tick();
         showEvent();
+        tick();
         draw();
     }
 
@@ -271,29 +267,33 @@ public final class HistoryViewModel {
     }
 
     private void draw() {
-        stretch.draw(selected.get(), total.get(), messages != null);
+        stretch.draw(selected.get(), total.get(), sent.any());
     }
 
     private void tick() {
         stale.set(link.lost());
-        var shown = header;
-        if (shown == null || link.lost()) {
+        var found = header;
+        if (found == null || link.lost()) {
             return;
         }
         head.set(new Head(
-            words.versions(shown), words.when(shown.firstAt(), link.databaseNow()),
-            words.when(shown.lastAt(), link.databaseNow()), words.stateBy(source.reducer(shown.type())),
-            words.snapshot(stretch.snapshots()),
-            messages == null ? words.text("messages.no-outbox") : words.messages(messages, links)));
+            words.versions(found), words.when(found.firstAt(), link.databaseNow()),
+            words.when(found.lastAt(), link.databaseNow()), words.stateBy(source.reducer(found.type())),
+            words.snapshot(stretch.snapshots()), sent.text()));
     }
 
+    /// A lost connection is told by the window, which also tells when it is back; then all is read again.
     private void failed(Throwable failure) {
+        if (failure instanceof DbException.Unreachable) {
+            if (total.get() == 0) {
+                note.set(words.text("history.lost"));
+            }
+            return;
+        }
         LOG.log(Level.WARNING, "The history of an aggregate can't be read", failure);
         trouble.set(words.wording().reason(failure));
         if (total.get() == 0) {
             note.set(words.text("not-read"));
         }
     }
-
-    private record Looked(Optional<AggregateHeader> header, @Nullable AggregateMessages messages) {}
 }

@@ -85,6 +85,14 @@ final class StatePane {
         }
     }
 
+    /// Asks once more for what could not be made.
+    void again() {
+        var step = made;
+        if (stepping != null && version > 0 && (step == null || step.step().version() != version)) {
+            stepping.to(version);
+        }
+    }
+
     /// Writes the event's envelope.
     ///
     /// @param header null while it is being read, or where there is no such version

@@ -63,7 +63,12 @@ final class Stretch {
                     snapshots = answer.snapshots();
                     onCounted.run();
                 }
-            }, onFailed);
+            }, failure -> {
+                if (asked == number) {
+                    counted = 0;
+                    onFailed.accept(failure);
+                }
+            });
     }
 
     void draw(int selected, int total, boolean outbox) {

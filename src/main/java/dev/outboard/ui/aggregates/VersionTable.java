@@ -111,6 +111,12 @@ final class VersionTable {
             });
     }
 
+    /// Asks once more for what could not be read: for the page of a version, and by the rows in sight.
+    void again(int version) {
+        want(version);
+        rewrite();
+    }
+
     void rewrite() {
         revision.set(revision.get() + 1);
     }

@@ -84,11 +84,13 @@ public final class OutboxViewModel {
             default -> throw new IllegalArgumentException("Not a place of the outbox: " + place);
         }
         detail.resume();
+        retry.inView(true);
     }
 
     public void close() {
         open = false;
         stop();
+        retry.inView(false);
     }
 
     /// Leads to a list.

@@ -13,6 +13,7 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -88,6 +89,14 @@ public final class RetryViewModel {
         previewing.stop();
         cancelNext();
         number++;
+    }
+
+    /// Comes into view as it was left, or leaves it: then nothing is previewed.
+    void inView(boolean seen) {
+        previewing.stop();
+        if (seen && open.get() && step.get() == Step.PREVIEW) {
+            previewing.now();
+        }
     }
 
     /// Runs what the preview shows; does nothing while it may not.
@@ -214,11 +223,7 @@ public final class RetryViewModel {
     }
 
     private Preview look() {
-        var meant = frozen;
-        if (meant == null) {
-            throw new IllegalStateException("Nothing is frozen");
-        }
-        return operation.preview(meant);
+        return operation.preview(Objects.requireNonNull(frozen));
     }
 
     private void show(Preview read) {
@@ -238,8 +243,10 @@ public final class RetryViewModel {
 
     private void failed(Throwable failure) {
         preview = null;
-        obstacle.set(writer.notRead(failure));
-        LOG.log(Level.WARNING, "A retry was not previewed", failure);
+        if (!writer.notRead(failure).equals(obstacle.get())) {
+            obstacle.set(writer.notRead(failure));
+            LOG.log(Level.WARNING, "A retry was not previewed", failure);
+        }
         tick();
     }
 

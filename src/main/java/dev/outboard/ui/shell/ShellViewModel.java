@@ -205,9 +205,9 @@ public final class ShellViewModel {
             ? texts.text("lost.attempt-now", attempt)
             : texts.text("lost.attempt", attempt, wording.whole(left));
         var complete = shown.progressProperty().get().complete();
-        var after = complete == null
-            ? texts.text("lost.nothing-read")
-            : texts.text("lost.after", Long.toString(complete));
+        var after = complete != null
+            ? texts.text("lost.after", Long.toString(complete))
+            : texts.text(shown.readAt() == null ? "lost.nothing-read" : "lost.read");
         return texts.text(
             "lost", wording.whole(Duration.between(lost.since(), shown.now())),
             wording.time(shown.byDatabase(lost.since())), wording.cause(lost.cause()), next, after);
