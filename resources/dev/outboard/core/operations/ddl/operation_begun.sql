@@ -1,4 +1,4 @@
 -- For the list of operations.
 CREATE INDEX operation_begun_idx
-    ON outboard.operation (id)
+    ON outboard.operation (at)
  WHERE phase = 'begun'

@@ -55,6 +55,11 @@ public final class Db implements AutoCloseable {
         return Channel.open(target);
     }
 
+    /// A connection of its own that shows others what is going on, until it is closed.
+    public Presence presence(String says, int lockClass, int lock) {
+        return Presence.open(target, says, lockClass, lock);
+    }
+
     /// True when something between us and the server shares its sessions (PgBouncer and its like): the pid
     /// told while connecting is not the one that answers. Ask before anything that would stay on a session.
     public boolean pooled() {

@@ -21,5 +21,5 @@ SELECT (fresh.message).*
  ORDER BY t.place
 RETURNING id::text AS new_id,
           next_retry_at AS due_at,
-          pg_current_xact_id()::xid::text AS version,
+          pg_current_xact_id()::text AS transaction,
           clock_timestamp() AS at

@@ -34,5 +34,6 @@ SELECT ?::uuid,
 RETURNING message_id AS id,
           '' AS columns,
           record,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

@@ -29,6 +29,6 @@ RETURNING o.id::text AS id,
              AND a.attnum > 0
              AND NOT a.attisdropped))::text AS columns,
           o.next_retry_at AS due_at,
-          pg_current_xact_id()::xid::text AS version,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

@@ -39,6 +39,6 @@ RETURNING o.id::text AS id,
           '' AS columns,
           free.record,
           o.next_retry_at AS due_at,
-          pg_current_xact_id()::xid::text AS version,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

@@ -13,5 +13,6 @@ DELETE FROM ${outbox} AS o
  USING free
  WHERE o.id = free.id
 RETURNING o.id::text AS id,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

@@ -32,5 +32,6 @@ SELECT ?::uuid,
 RETURNING message_id AS id,
           '' AS columns,
           '' AS record,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

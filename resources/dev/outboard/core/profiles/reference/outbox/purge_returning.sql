@@ -21,5 +21,6 @@ RETURNING o.id::text AS id,
            WHERE t.oid = pg_typeof(NULL::${outbox})::oid
              AND a.attnum > 0
              AND NOT a.attisdropped))::text AS columns,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

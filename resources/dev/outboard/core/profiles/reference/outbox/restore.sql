@@ -7,6 +7,6 @@ SELECT (t.record::${outbox}).*
     ON CONFLICT DO NOTHING
 RETURNING id::text AS id,
           next_retry_at AS due_at,
-          pg_current_xact_id()::xid::text AS version,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

@@ -16,6 +16,6 @@ UPDATE ${outbox} AS o
  WHERE o.id = free.id
 RETURNING o.id::text AS id,
           o.next_retry_at AS due_at,
-          pg_current_xact_id()::xid::text AS version,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

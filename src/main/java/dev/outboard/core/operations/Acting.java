@@ -58,7 +58,7 @@ final class Acting {
         ways.forEach((way, its) -> chunks.change(way, its, wanted, results -> {
             var put = results.stream().map(this::put).toList();
             lines.addAll(put);
-            work.entry().done(work.armed(), put);
+            work.entry().unchanged(work.armed(), put);
             work.tell(Phase.CHANGING, null, put);
         }));
     }
@@ -73,8 +73,8 @@ final class Acting {
         if (!work.course().pause(wait)) {
             byWay(List.copyOf(ready.values()), wanted, lines);
         }
-        chunks.finish(
-            Way.DUE, pushed.stream().filter(row -> !work.ledger().changed(row.id())).toList(),
+        chunks.giveBack(
+            pushed.stream().filter(row -> !work.ledger().changed(row.id())).toList(),
             row -> work.ledger().asFrozen(row.id()).dueAt());
     }
 
@@ -83,7 +83,7 @@ final class Acting {
         var pushed = new ArrayList<Seen>();
         var due = rows.stream().filter(row -> row.dueAt() == null || row.dueAt().isBefore(until)).toList();
         work.tell(Phase.HOLDING, null, List.of());
-        chunks.change(Way.DUE, due, _ -> until, results -> {
+        chunks.hold(due, until, results -> {
             var put = new ArrayList<Line>();
             for (var result : results) {
                 if (result.changed() != null) {
@@ -96,7 +96,7 @@ final class Acting {
                 }
             }
             lines.addAll(put);
-            work.entry().done(work.armed(), put);
+            work.entry().unchanged(work.armed(), put);
             work.tell(Phase.HOLDING, null, put);
         });
         return pushed;

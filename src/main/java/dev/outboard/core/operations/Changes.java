@@ -35,9 +35,15 @@ final class Changes {
     ///
     /// @param newId of its copy; null where it kept its own
     /// @param begun when the transaction began
+    /// @param transaction its 64-bit id
     record Changed(
         String id, @Nullable String newId, @Nullable Instant dueAt, Instant begun, Instant at,
-        String version) {}
+        String transaction) {
+        /// Of the row since: a version is the lower half of a transaction's id.
+        String version() {
+            return Long.toString(Long.parseUnsignedLong(transaction) & 0xffff_ffffL);
+        }
+    }
 
     /// A row as text.
     ///
@@ -112,7 +118,8 @@ final class Changes {
         for (var i = 0; i < copies.size(); i++) {
             var old = taken.get(i).changed();
             changed.add(new Changed(
-                old.id(), copies.get(i).id(), copies.get(i).dueAt(), old.begun(), old.at(), ""));
+                old.id(), copies.get(i).id(), copies.get(i).dueAt(), old.begun(), old.at(),
+                old.transaction()));
         }
         return changed;
     }
@@ -170,7 +177,7 @@ final class Changes {
     private static Changed due(Row row) {
         return new Changed(
             row.text("id"), null, row.maybeInstant("due_at"), row.instant("begun"), row.instant("at"),
-            row.text("version"));
+            row.text("transaction"));
     }
 
     private record Copy(String id, @Nullable Instant dueAt) {}
@@ -182,7 +189,7 @@ final class Changes {
             return new Taken(
                 new Changed(
                     row.text("id"), null, edited ? row.maybeInstant("due_at") : null, row.instant("begun"),
-                    row.instant("at"), edited ? row.text("version") : ""),
+                    row.instant("at"), row.text("transaction")),
                 kept ? row.text("columns") : "", kept ? row.text("record") : "");
         }
 

@@ -7,6 +7,7 @@ import dev.outboard.core.operations.Suiting.Way;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.db.DbException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ final class Chunks {
     private final Work work;
     private final Sights sights;
     private int size = MOST;
+    private boolean holding;
 
     Chunks(Work work) {
         this.work = work;
@@ -50,12 +52,21 @@ final class Chunks {
         }
     }
 
+    /// As [#change], for rows that are only held until they are acted on.
+    void hold(List<Seen> rows, Instant until, Consumer<List<Result>> told) {
+        holding = true;
+        change(Way.DUE, rows, _ -> until, told);
+        holding = false;
+    }
+
     /// Until all are done, cancelled or not: what must be put back.
-    void finish(Way way, List<Seen> rows, Wanted wanted) {
+    void giveBack(List<Seen> rows, Wanted former) {
+        holding = true;
         var from = 0;
         while (from < rows.size()) {
-            from += step(way, rows.subList(from, rows.size()), wanted, _ -> { });
+            from += step(Way.DUE, rows.subList(from, rows.size()), former, _ -> { });
         }
+        holding = false;
     }
 
     /// @return rows done
@@ -63,14 +74,14 @@ final class Chunks {
         for (var tries = 1;; tries++) {
             var chunk = rest.subList(0, Math.min(size, rest.size()));
             var number = work.ledger().begin();
-            work.entry().chunk(number, way, chunk);
             try {
                 var changed = work.armed().inTransaction(session -> {
                     var rows = work.changes().apply(session, way, chunk, wanted);
-                    work.entry().within(session, number, way, rows);
+                    work.entry().within(session, new Entry.Chunk(number, way, holding, chunk, rows));
                     return rows;
                 });
                 var took = took(changed);
+                work.entry().committed(number);
                 told.accept(results(way, chunk, changed));
                 work.course().pause(took.compareTo(LONGEST_REST) < 0 ? took : LONGEST_REST);
                 return chunk.size();

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 /// The journal's entry of one operation while it runs, on disk always and in the database where
 /// `outboard.operation` may be written. What is about to be done is on disk before it is done, and in the
 /// database within the transaction that does it; so that after a crash the last chunk is known, and whether
-/// it was committed.
-final class Entry {
+/// it was committed. The file beside it stays locked until the end.
+final class Entry implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Entry.class.getName());
-    private static final Sql RECORD = Sql.of(Entry.class, "record");
+    static final Sql RECORD = Sql.of(Entry.class, "record");
     private static final int PIECE = 500;
 
     private final Desk desk;
@@ -32,7 +32,8 @@ final class Entry {
     private final OwnFile own;
     private final boolean inDatabase;
     private final Set<String> told = new HashSet<>();
-    private List<Seen> chunk = List.of();
+    private List<String> pending = List.of();
+    private @Nullable Running running;
 
     Entry(Desk desk, Consent consent) {
         this.desk = desk;
@@ -46,43 +47,68 @@ final class Entry {
     ///
     /// @throws IOException when it can't be written; then nothing may be done
     void begun() throws IOException {
+        running = Running.begin(desk.journal().running(plan.id()));
+        var line = line("frozen");
+        line.put("ids", plan.frozen().rows().stream().map(Seen::id).toList());
+        write(line);
         desk.journal().add(beginning());
     }
 
     /// In the database.
-    void begun(Db armed) {
+    void begun(Db armed) throws IOException {
         record(armed, "begun", beginning());
-    }
-
-    /// Before a chunk's transaction.
-    void chunk(int number, Way way, List<Seen> rows) {
-        chunk = rows;
-        write(chunkLine(number, way, rows));
-    }
-
-    /// Within it.
-    void within(Session session, int number, Way way, List<Changed> changed) {
         if (inDatabase) {
-            var line = chunkLine(number, way, chunk);
-            line.put("lines", changed.stream().map(row -> Lines.of(row, number)).toList());
+            desk.journal().add(line("recorded"));
+        }
+    }
+
+    /// What a chunk's transaction has changed, before it commits.
+    ///
+    /// @param holding whether the rows are only held until they are acted on
+    record Chunk(int number, Way way, boolean holding, List<Seen> rows, List<Changed> changed) {}
+
+    /// Within the chunk's transaction, as its last statement: the line names the transaction, so that after a
+    /// crash the database tells whether it was committed.
+    void within(Session session, Chunk chunk) {
+        pending = List.of();
+        if (chunk.changed().isEmpty()) {
+            return;
+        }
+        var line = line("chunk");
+        line.put("number", chunk.number());
+        line.put("way", chunk.way().name().toLowerCase(Locale.ROOT));
+        line.put("holding", chunk.holding());
+        line.put("transaction", chunk.changed().getFirst().transaction());
+        line.put("rows", chunk.rows().stream().map(Lines::of).toList());
+        line.put("lines", chunk.changed().stream().map(row -> Lines.of(row, chunk.number())).toList());
+        write(line);
+        if (inDatabase) {
             record(session, "chunk", line);
         }
+        pending = chunk.holding() ? List.of() : chunk.changed().stream().map(Changed::id).toList();
     }
 
     /// After it.
-    void done(Db armed, List<Line> lines) {
-        if (lines.isEmpty()) {
-            return;
-        }
-        lines.forEach(line -> told.add(line.seen().id()));
+    void committed(int number) {
+        told.addAll(pending);
+        pending = List.of();
+        var line = line("committed");
+        line.put("number", number);
         try {
-            write(linesOf(lines));
+            write(line);
         } catch (UncheckedIOException e) {
-            LOG.log(System.Logger.Level.ERROR, "A chunk's receipt was not written", e);
+            LOG.log(System.Logger.Level.ERROR, "That a chunk is done was not written", e);
         }
+    }
+
+    /// Rows that were left as they are, with the reason.
+    void unchanged(Db armed, List<Line> lines) {
         var unchanged = lines.stream().filter(line -> line.mark() != Receipt.Mark.CHANGED).toList();
         if (!unchanged.isEmpty()) {
-            record(armed, "done", linesOf(unchanged));
+            unchanged.forEach(line -> told.add(line.seen().id()));
+            var line = linesOf(unchanged);
+            write(line);
+            record(armed, "done", line);
         }
     }
 
@@ -96,14 +122,19 @@ final class Entry {
         var rest = receipt.lines().stream().filter(line -> !told.contains(line.seen().id())).toList();
         for (var from = 0; from < rest.size(); from += PIECE) {
             var piece = linesOf(rest.subList(from, Math.min(rest.size(), from + PIECE)));
-            piece.put("rows", rest.subList(from, Math.min(rest.size(), from + PIECE)).stream()
-                .map(line -> Lines.of(line.seen())).toList());
             write(piece);
             record(armed, "done", piece);
         }
         var line = ending(ended);
         desk.journal().add(line);
         record(armed, "ended", line);
+    }
+
+    @Override
+    public void close() {
+        if (running != null) {
+            running.close();
+        }
     }
 
     private Map<String, @Nullable Object> beginning() {
@@ -140,16 +171,9 @@ final class Entry {
         return line;
     }
 
-    private Map<String, @Nullable Object> chunkLine(int number, Way way, List<Seen> rows) {
-        var line = line("chunk");
-        line.put("number", number);
-        line.put("way", way.name().toLowerCase(Locale.ROOT));
-        line.put("rows", rows.stream().map(Lines::of).toList());
-        return line;
-    }
-
     private Map<String, @Nullable Object> linesOf(List<Line> lines) {
         var line = line("done");
+        line.put("rows", lines.stream().map(one -> Lines.of(one.seen())).toList());
         line.put("lines", lines.stream().map(Lines::of).toList());
         return line;
     }

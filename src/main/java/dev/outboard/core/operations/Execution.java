@@ -32,9 +32,11 @@ final class Execution {
     }
 
     Ended run() {
-        var ended = begin();
-        course.tell(ledger.progress(Phase.ENDED, null, List.of()));
-        return ended;
+        try (entry) {
+            var ended = begin();
+            course.tell(ledger.progress(Phase.ENDED, null, List.of()));
+            return ended;
+        }
     }
 
     private Ended begin() {
@@ -49,8 +51,10 @@ final class Execution {
         } catch (IOException e) {
             return new Ended.NotBegun(Refusal.UNRECORDED, String.valueOf(e.getMessage()));
         }
-        return desk.arming().change(armed -> end(perform(armed), armed))
-            .orElseGet(() -> end(new Ended.NotBegun(Refusal.NOT_ARMED, ""), null));
+        try (var _ = new Others(desk).show(plan, consent.forecast().grants())) {
+            return desk.arming().change(armed -> end(perform(armed), armed))
+                .orElseGet(() -> end(new Ended.NotBegun(Refusal.NOT_ARMED, ""), null));
+        }
     }
 
     private Ended end(Ended ended, @Nullable Db armed) {
@@ -79,7 +83,7 @@ final class Execution {
             return stopped(Why.CONNECTION_LOST, e);
         } catch (DbException e) {
             return stopped(Why.REFUSED, e);
-        } catch (UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             return stopped(Why.UNRECORDED, e);
         }
     }

@@ -1,6 +1,9 @@
 package dev.outboard.core.operations;
 
+import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
 
 /// Operations over many messages: freeze, forecast, run, follow, in this order. Every call blocks; for
 /// several threads.
@@ -51,6 +54,24 @@ public final class Operations {
     /// Follows what a run changes.
     public Following following() {
         return new Following(desk);
+    }
+
+    /// The journal of this database.
+    public JournalReader journal() {
+        return new JournalReader(desk);
+    }
+
+    /// What other consoles have in progress on this outbox.
+    public List<InProgress> inProgress() {
+        return new Others(desk).inProgress();
+    }
+
+    /// Ends the journal's entries of operations whose console was killed on this machine, by what the
+    /// database says of their last transaction. Call it when a database is opened, and when it is armed.
+    ///
+    /// @return the operations that were ended so
+    public List<UUID> endKilled() throws IOException {
+        return new Aftermath(desk).endKilled();
     }
 
     /// What the role may do.

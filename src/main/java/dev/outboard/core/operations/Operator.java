@@ -14,6 +14,16 @@ public record Operator(String name, String host, String database) {
         return new Operator(System.getProperty("user.name"), machine(), database);
     }
 
+    /// The database without the user.
+    String where() {
+        return where(database);
+    }
+
+    /// A database's words without the user.
+    static String where(String database) {
+        return database.substring(database.indexOf('@') + 1).strip();
+    }
+
     private static String machine() {
         try {
             return InetAddress.getLocalHost().getHostName();

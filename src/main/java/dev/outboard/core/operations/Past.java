@@ -13,12 +13,12 @@ final class Past implements Freezing.Former {
 
     @Override
     public List<Receipt.Line> changedBy(UUID operation) {
-        return new Entries(desk).receipt(operation).changed();
+        return new OperationLines(desk, operation).changed();
     }
 
     @Override
     public List<Seen> archivedBy(UUID operation, List<String> ids) {
-        return new Entries(desk).receipt(operation).changed().stream().map(Receipt.Line::seen)
+        return new OperationLines(desk, operation).receipt().changed().stream().map(Receipt.Line::seen)
             .filter(row -> ids.isEmpty() || ids.contains(row.id())).toList();
     }
 }

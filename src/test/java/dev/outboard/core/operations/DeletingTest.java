@@ -110,7 +110,7 @@ class DeletingTest {
 
         assertThat(lines.stream().map(line -> line.seen().id())).isEqualTo(ids);
         assertThat(lines.stream().map(Receipt.Line::newId)).isEqualTo(
-            Jdbc.texts(ground.target, "SELECT id::text FROM events.outbox ORDER BY id"));
+            Jdbc.texts(ground.target, "SELECT id::text FROM events.outbox ORDER BY outbox.id"));
         assertThat(lines).noneMatch(line -> ids.contains(line.newId()));
         assertThat(ground.count("""
             retry_count = 0 AND published_at IS NULL AND next_retry_at IS NULL AND last_error IS NULL
@@ -143,7 +143,7 @@ class DeletingTest {
         var ended = ground.run(operations, new Action.PurgeDead(), Ground.all(null));
 
         assertThat(Ground.marks(ended)).isEqualTo(Map.of(Mark.CHANGED, dead.size(), Mark.LEFT_OUT, 2));
-        assertThat(Jdbc.texts(ground.target, "SELECT id::text FROM events.outbox ORDER BY id"))
+        assertThat(Jdbc.texts(ground.target, "SELECT id::text FROM events.outbox ORDER BY outbox.id"))
             .isEqualTo(other);
     }
 

@@ -15,6 +15,6 @@ UPDATE ${outbox} AS o
  WHERE o.message_id = free.message_id
 RETURNING o.message_id::text AS id,
           NULL::timestamptz AS due_at,
-          pg_current_xact_id()::xid::text AS version,
+          pg_current_xact_id()::text AS transaction,
           now() AS begun,
           clock_timestamp() AS at

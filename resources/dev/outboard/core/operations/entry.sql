@@ -1,0 +1,19 @@
+-- One operation with its first and last lines.
+-- 1 operation
+SELECT b.operation,
+       b.at,
+       b.role,
+       b.entry,
+       e.entry AS ending,
+       e.at AS ended_at
+  FROM outboard.operation AS b
+  LEFT JOIN LATERAL (
+       SELECT entry, at
+         FROM outboard.operation
+        WHERE operation = b.operation
+          AND phase = 'ended'
+        ORDER BY id DESC
+        LIMIT 1) AS e
+    ON true
+ WHERE b.phase = 'begun'
+   AND b.operation = ?::uuid

@@ -1,0 +1,59 @@
+package dev.outboard.core.operations;
+
+import dev.outboard.core.operations.Receipt.Mark;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// One operation, or one arming, as the journal has it.
+///
+/// @param what as [Action#word], or `armed`
+/// @param scope what it was asked for, in words; may be empty
+/// @param person at the machine
+/// @param role of the database; null where only the disk knows the entry
+/// @param asked rows frozen
+/// @param expected rows that the forecast would change
+/// @param endedAt null while it runs, and where its console was killed
+/// @param counts rows by mark; empty before the end
+/// @param cause what the database or the disk said, where that ended it; may be empty
+/// @param onDisk whether this machine has its lines
+/// @param inDatabase whether `outboard.operation` has them
+public record JournalEntry(
+    UUID operation, Instant at, String what, String scope, String person, String host,
+    @Nullable String role, String why, String sql, long asked, long expected, State state,
+    @Nullable Instant endedAt, Map<Mark, Integer> counts, String cause, boolean onDisk, boolean inDatabase) {
+
+    public JournalEntry {
+        counts = Map.copyOf(counts);
+    }
+
+    /// How it stands.
+    public enum State {
+        /// Begun and not ended: in progress, on this or another console, or killed and not looked after yet.
+        OPEN,
+        COMPLETE,
+        CANCELLED,
+        /// A ramp, or an order of aggregates, stopped itself at failures.
+        FAILURES,
+        NOBODY_TOOK_IT,
+        CONNECTION_LOST,
+        REFUSED,
+        UNRECORDED,
+        NOT_ARMED,
+        NO_CONSENT,
+        /// Its console was killed. What it had done was read from the database afterwards.
+        KILLED
+    }
+
+    /// The same, known to be in the database too, or not.
+    JournalEntry inDatabase(boolean there) {
+        return new JournalEntry(
+            operation, at, what, scope, person, host, role, why, sql, asked, expected, state, endedAt, counts,
+            cause, onDisk, there);
+    }
+
+    public int count(Mark mark) {
+        return counts.getOrDefault(mark, 0);
+    }
+}
