@@ -42,6 +42,10 @@ public final class ListController {
         this.model = model;
     }
 
+    TableView<MessageRow> table() {
+        return messages;
+    }
+
     @FXML
     private void initialize() {
         var lists = model.lists();

@@ -4,6 +4,7 @@ import atlantafx.base.controls.ModalPane;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.ui.kit.Beside;
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
@@ -14,6 +15,7 @@ import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -42,6 +44,7 @@ public final class OutboxController {
     private final ToggleGroup tabs = new ToggleGroup();
     private final Map<MessageList, ToggleButton> buttons = new EnumMap<>(MessageList.class);
     private final ModalPane sheet = new ModalPane();
+    private final ListController list;
 
     @FXML private StackPane root;
     @FXML private Label tableName;
@@ -64,6 +67,14 @@ public final class OutboxController {
         this.model = model;
         this.table = table;
         this.texts = texts;
+        list = new ListController(model);
+    }
+
+    /// The keys belong to the list when the screen comes into view, unless something on it has them.
+    void focus() {
+        if (!within(root)) {
+            Focus.give(list.table());
+        }
     }
 
     @FXML
@@ -146,13 +157,34 @@ public final class OutboxController {
 
     private void bindPanes() {
         var groups = Fxml.load(new GroupsController(model, texts), texts);
-        var list = Fxml.load(new ListController(model), texts);
+        var table = Fxml.load(list, texts);
         var detail = Fxml.load(new DetailController(model), texts);
-        HBox.setHgrow(list, Priority.ALWAYS);
-        panes.getChildren().setAll(groups, list);
+        HBox.setHgrow(table, Priority.ALWAYS);
+        panes.getChildren().setAll(groups, table);
         Beside.keep(panes, stack, detail);
         Shown.when(groups, model.lists().listProperty().isEqualTo(MessageList.DEAD));
         Shown.when(detail, model.detail().openProperty());
+        groups.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.RIGHT || event.getCode() == KeyCode.ENTER) {
+                list.table().requestFocus();
+                event.consume();
+            }
+        });
+        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.LEFT && !event.isAltDown() && groups.isVisible()) {
+                groups.lookup(".list-view").requestFocus();
+                event.consume();
+            } else if (event.getCode() == KeyCode.ENTER && detail.isVisible()) {
+                detail.lookupAll(".json").stream().filter(Node::isVisible).findFirst()
+                    .ifPresent(Node::requestFocus);
+                event.consume();
+            }
+        });
+        model.detail().openProperty().subscribe(open -> {
+            if (!open && within(detail)) {
+                list.table().requestFocus();
+            }
+        });
     }
 
     private void bindEmpty() {
@@ -188,7 +220,8 @@ public final class OutboxController {
     }
 
     private void bindSheet() {
-        Parent view = Fxml.load(new RetryController(model.retry(), texts), texts);
+        var retrying = new RetryController(model.retry(), texts);
+        Parent view = Fxml.load(retrying, texts);
         sheet.setAlignment(Pos.TOP_RIGHT);
         sheet.setInTransitionFactory(null);
         sheet.setOutTransitionFactory(null);
@@ -198,8 +231,12 @@ public final class OutboxController {
         model.retry().openProperty().subscribe(open -> {
             if (open) {
                 sheet.show(view);
+                retrying.focus();
             } else {
                 sheet.hide();
+                if (within(view)) {
+                    list.table().requestFocus();
+                }
             }
         });
         sheet.displayProperty().subscribe(shown -> {
@@ -207,6 +244,16 @@ public final class OutboxController {
                 model.retry().close();
             }
         });
+    }
+
+    private static boolean within(Parent part) {
+        var scene = part.getScene();
+        for (Node at = scene == null ? null : scene.getFocusOwner(); at != null; at = at.getParent()) {
+            if (at.equals(part)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// `/` goes to the filter; Esc puts away what was opened last.

@@ -9,12 +9,14 @@ import javafx.scene.Parent;
 /// The outbox in the frame. It is read while it is in view.
 public final class OutboxScreen implements Screen {
     private final OutboxViewModel model;
+    private final OutboxController controller;
     private final Parent view;
 
     /// @param table where the messages are, as in `events.outbox`
     public OutboxScreen(OutboxViewModel model, String table, Texts texts) {
         this.model = model;
-        view = Fxml.load(new OutboxController(model, table, texts), texts);
+        controller = new OutboxController(model, table, texts);
+        view = Fxml.load(controller, texts);
     }
 
     @Override
@@ -30,6 +32,7 @@ public final class OutboxScreen implements Screen {
     @Override
     public void open(Place place) {
         model.open(place);
+        controller.focus();
     }
 
     @Override

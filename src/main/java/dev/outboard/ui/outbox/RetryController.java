@@ -1,5 +1,6 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.NoticeBox;
 import dev.outboard.ui.kit.Prose;
@@ -54,6 +55,11 @@ public final class RetryController {
     public RetryController(RetryViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
+    }
+
+    /// The keys belong to the reason, from which Enter runs it.
+    void focus() {
+        Focus.give(reason);
     }
 
     @FXML
