@@ -35,6 +35,9 @@ public final class Benchmarks {
             if (chosen.contains("relay")) {
                 new RelayBenchmark(server).run(report);
             }
+            if (chosen.contains("operations")) {
+                new OperationsBenchmark(server).run(report);
+            }
             report.store(Path.of(arguments[0]));
         }
     }

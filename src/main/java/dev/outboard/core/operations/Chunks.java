@@ -16,14 +16,19 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Changes rows chunk after chunk, a short transaction each: 500 rows, fewer where the server takes longer
-/// than half of what a transaction may. Between two chunks it rests as long as the last one took, and ends
-/// when cancelled.
+/// than half of what a transaction may. Between two chunks it rests three times as long as the last one took,
+/// so that the relay beside it keeps its pace, and ends when cancelled.
 final class Chunks {
     private static final int MOST = 500;
     /// By the server's clock; the statement's own limit is twice that.
     private static final Duration LONG = Duration.ofMillis(125);
     private static final Duration SHORT = Duration.ofMillis(50);
-    private static final Duration LONGEST_REST = Duration.ofMillis(200);
+    /// Of a whole transaction as seen from here, with the journal's line and the way to the server. Rows are
+    /// not to blame for all of that, so the chunks stay above a size.
+    private static final Duration LONG_HERE = Duration.ofMillis(180);
+    private static final int FEW = 100;
+    private static final int RESTS = 3;
+    private static final Duration LONGEST_REST = Duration.ofMillis(500);
     private static final int TRIES = 40;
 
     private final Work work;
@@ -74,16 +79,21 @@ final class Chunks {
         for (var tries = 1;; tries++) {
             var chunk = rest.subList(0, Math.min(size, rest.size()));
             var number = work.ledger().begin();
+            var begun = System.nanoTime();
             try {
                 var changed = work.armed().inTransaction(session -> {
                     var rows = work.changes().apply(session, way, chunk, wanted);
                     work.entry().within(session, new Entry.Chunk(number, way, holding, chunk, rows));
                     return rows;
                 });
-                var took = took(changed);
+                var took = Duration.ofNanos(System.nanoTime() - begun);
+                adapt(changed, took);
                 work.entry().committed(number);
                 told.accept(results(way, chunk, changed));
-                work.course().pause(took.compareTo(LONGEST_REST) < 0 ? took : LONGEST_REST);
+                if (chunk.size() < rest.size()) {
+                    var pause = took.multipliedBy(RESTS);
+                    work.course().pause(pause.compareTo(LONGEST_REST) < 0 ? pause : LONGEST_REST);
+                }
                 return chunk.size();
             } catch (DbException.Cancelled | DbException.Conflict e) {
                 if (tries == TRIES
@@ -99,16 +109,17 @@ final class Chunks {
         }
     }
 
-    /// How long the server took, after which the next chunk is larger or smaller.
-    private Duration took(List<Changed> changed) {
-        var took = changed.stream().map(row -> Duration.between(row.begun(), row.at()))
+    /// The next chunk is larger or smaller, after how long the server and the whole took.
+    private void adapt(List<Changed> changed, Duration whole) {
+        var server = changed.stream().map(row -> Duration.between(row.begun(), row.at()))
             .max(Duration::compareTo).orElse(Duration.ZERO);
-        if (took.compareTo(LONG) > 0) {
+        if (server.compareTo(LONG) > 0) {
             size = Math.max(1, size / 2);
-        } else if (took.compareTo(SHORT) < 0) {
+        } else if (whole.compareTo(LONG_HERE) > 0) {
+            size = Math.min(size, Math.max(FEW, size / 2));
+        } else if (server.compareTo(SHORT) < 0 && whole.compareTo(LONG) < 0) {
             size = Math.min(MOST, size * 2);
         }
-        return took;
     }
 
     private List<Result> results(Way way, List<Seen> chunk, List<Changed> changed) {

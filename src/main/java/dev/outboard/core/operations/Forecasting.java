@@ -50,6 +50,9 @@ final class Forecasting {
         var sorting = new Sorting(plan, new Suiting(plan.action(), desk.poller()));
         var sights = new Sights(desk.db(), desk.store()).of(
             plan.meant().stream().map(Seen::id).toList());
+        if (plan.action() instanceof Action.PurgePublished) {
+            sorting.audited = new Sights(desk.db(), desk.store()).audited(sights.keySet());
+        }
         plan.frozen().rows().forEach(row -> sorting.sort(row, sights.get(row.id())));
         var grants = grants();
         var resends = (int) sorting.changed.stream()
@@ -130,6 +133,7 @@ final class Forecasting {
         private final Map<Part, Integer> counts = new EnumMap<>(Part.class);
         private final Map<Unsuited, Integer> unsuited = new EnumMap<>(Unsuited.class);
         private final List<Seen> changed = new ArrayList<>();
+        private Set<String> audited = Set.of();
         private @Nullable Instant asOf;
 
         Sorting(Plan plan, Suiting suiting) {
@@ -176,13 +180,17 @@ final class Forecasting {
             if (now.held()) {
                 return Part.IN_FLIGHT;
             }
-            var why = purges && row.state() != MessageState.PUBLISHED ? Unsuited.UNPUBLISHED
-                : suiting.unsuited(now.seen(), now.asOf());
+            var why = purges ? unsuitedToPurge(row) : suiting.unsuited(now.seen(), now.asOf());
             if (why != null) {
                 unsuited.merge(why, 1, Integer::sum);
                 return Part.UNSUITED;
             }
             return Part.AS_FROZEN;
+        }
+
+        private @Nullable Unsuited unsuitedToPurge(Seen row) {
+            return row.state() != MessageState.PUBLISHED ? Unsuited.UNPUBLISHED
+                : audited.contains(row.id()) ? null : Unsuited.NOT_AUDITED;
         }
     }
 }

@@ -142,6 +142,7 @@ public final class JournalReader {
     }
 
     private static Instant time(String cursor) {
-        return Instant.EPOCH.plus(Long.parseLong(cursor.substring(0, cursor.indexOf(' '))), ChronoUnit.MICROS);
+        return Instant.EPOCH.plus(
+            Long.parseLong(cursor.substring(0, cursor.indexOf(' '))), ChronoUnit.MICROS);
     }
 }

@@ -74,6 +74,12 @@ public final class Operations {
         return new Aftermath(desk).endKilled();
     }
 
+    /// Whether the profile can prove that published messages have a copy elsewhere. Where it can't, a purge
+    /// of published ones says that nothing proves the audit copy.
+    public boolean provesCopies() {
+        return desk.store().answers(Sights.AUDITED);
+    }
+
     /// What the role may do.
     public Grants grants() {
         return forecasting.grants();

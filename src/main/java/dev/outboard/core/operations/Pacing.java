@@ -29,8 +29,14 @@ final class Pacing {
     @Nullable Why run() {
         var suiting = new Suiting(work.plan().action(), work.desk().poller());
         var rows = new ArrayList<Seen>();
-        for (var row : work.plan().meant()) {
-            if (suiting.unsuited(row, forecast.asOf()) == null) {
+        var meant = work.plan().meant();
+        var audited = work.plan().action() instanceof Action.PurgePublished
+            ? new Sights(work.desk().db(), work.desk().store()).audited(
+                meant.stream().map(Seen::id).toList())
+            : null;
+        for (var row : meant) {
+            if (suiting.unsuited(row, forecast.asOf()) == null
+                && (audited == null || audited.contains(row.id()))) {
                 rows.add(row);
             } else {
                 work.ledger().put(row.id(), Mark.LEFT_OUT);

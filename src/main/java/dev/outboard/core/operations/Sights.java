@@ -7,14 +7,17 @@ import dev.outboard.db.Row;
 import dev.outboard.db.Session;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Looks at many messages by their ids, some thousands in a short transaction each.
 final class Sights {
+    static final String AUDITED = "outbox/audited";
     private static final int AT_ONCE = 5_000;
 
     private final Db db;
@@ -33,6 +36,21 @@ final class Sights {
     /// By id, without those that don't exist; oldest first.
     Map<String, Sight> oldestFirst(Collection<String> ids) {
         return of(ids, Math.max(1, ids.size()));
+    }
+
+    /// Those of published messages of which a copy elsewhere is proven; all where the profile proves nothing.
+    Set<String> audited(Collection<String> ids) {
+        if (!store.answers(AUDITED)) {
+            return Set.copyOf(ids);
+        }
+        var proven = new HashSet<String>();
+        var all = List.copyOf(ids);
+        for (var from = 0; from < all.size(); from += AT_ONCE) {
+            var some = all.subList(from, Math.min(all.size(), from + AT_ONCE)).toArray(String[]::new);
+            db.use(session -> session.each(
+                store.statement(AUDITED), row -> proven.add(row.text("id")), (Object) some));
+        }
+        return proven;
     }
 
     private Map<String, Sight> of(Collection<String> ids, int atOnce) {
