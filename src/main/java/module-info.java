@@ -3,6 +3,7 @@
 module dev.outboard {
     requires atlantafx.base;
     requires com.zaxxer.hikari;
+    requires de.siegmar.fastcsv;
     requires embedded.postgres;
     requires java.sql;
     requires javafx.controls;
@@ -19,6 +20,7 @@ module dev.outboard {
     opens dev.outboard.ui.aggregates to javafx.fxml;
     opens dev.outboard.ui.connect to javafx.fxml;
     opens dev.outboard.ui.doctor to javafx.fxml;
+    opens dev.outboard.ui.journal to javafx.fxml;
     opens dev.outboard.ui.kit to javafx.fxml;
     opens dev.outboard.ui.outbox to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;

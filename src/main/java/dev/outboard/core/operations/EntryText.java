@@ -32,7 +32,7 @@ record EntryText(Map<?, ?> beginning, Map<?, ?> ending) {
 
     private State state() {
         return ending.isEmpty() ? State.OPEN
-            : State.valueOf(text(ending, "outcome").toUpperCase(Locale.ROOT));
+            : State.of(text(ending, "outcome"));
     }
 
     private Map<Mark, Integer> counts() {

@@ -2,36 +2,29 @@ package dev.outboard.core.operations;
 
 import dev.outboard.core.json.Json;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// What was done to databases, a line of JSON each, in a file that only its owner may read. Lines are only
 /// ever added, and are on disk when [#add] returns; for several threads and consoles.
 public final class Journal {
-    private static final System.Logger LOG = System.getLogger(Journal.class.getName());
     private static final String FILE = "operations.jsonl";
 
     private final Path file;
     private final InstantSource clock;
+    private final JournalFile lines;
 
     public Journal(Path file, InstantSource clock) {
         this.file = file;
         this.clock = clock;
+        this.lines = new JournalFile(file);
     }
 
     /// In the folder that the platform has for an application's data.
@@ -73,10 +66,13 @@ public final class Journal {
     }
 
     /// Adds that a connection was armed.
-    public void armed(Operator who, Duration time, String reason) throws IOException {
+    ///
+    /// @return what names this arming
+    public UUID armed(Operator who, Duration time, String reason) throws IOException {
+        var arming = UUID.randomUUID();
         var entry = new LinkedHashMap<String, @Nullable Object>();
         entry.put("entry", "armed");
-        entry.put("operation", UUID.randomUUID().toString());
+        entry.put("operation", arming.toString());
         entry.put("what", "armed");
         entry.put("scope", time.toString());
         entry.put("who", who.name());
@@ -84,36 +80,35 @@ public final class Journal {
         entry.put("database", who.database());
         entry.put("why", reason);
         add(entry);
+        return arming;
+    }
+
+    /// Adds that it was disarmed before its time was over.
+    public void disarmed(UUID arming) throws IOException {
+        var entry = new LinkedHashMap<String, @Nullable Object>();
+        entry.put("entry", "ended");
+        entry.put("operation", arming.toString());
+        entry.put("outcome", "complete");
+        add(entry);
     }
 
     /// What was done to the database of an operator, in the order of the lines.
     List<JournalEntry> entries(Operator of) {
-        var endings = endings();
-        var recorded = new HashSet<UUID>();
-        var beginnings = new ArrayList<Map<?, ?>>();
-        lines(line -> {
-            switch (EntryText.text(line, "entry")) {
-                case "begun", "armed" -> beginnings.add(line);
-                case "recorded" -> recorded.add(operation(line));
-                default -> { }
-            }
-        });
-        var database = of.where();
-        return beginnings.stream()
-            .filter(line -> Operator.where(EntryText.text(line, "database")).equals(database))
-            .map(line -> entry(line, endings, recorded))
-            .toList();
+        return lines.entries(of.where());
     }
 
     /// Last lines by operation.
     Map<UUID, Map<?, ?>> endings() {
-        var endings = new HashMap<UUID, Map<?, ?>>();
-        lines(line -> {
-            if (EntryText.text(line, "entry").equals("ended")) {
-                endings.put(operation(line), line);
-            }
-        });
-        return endings;
+        return lines.endings();
+    }
+
+    /// Lines that can't be read and are left out.
+    int unreadable() {
+        return lines.unreadable();
+    }
+
+    Path file() {
+        return file;
     }
 
     /// The file that is locked while an operation runs.
@@ -138,41 +133,5 @@ public final class Journal {
         line.put("at", clock.instant().toString());
         line.putAll(entry);
         to.add(List.of(Json.text(line)));
-    }
-
-    private static JournalEntry entry(
-        Map<?, ?> line, Map<UUID, Map<?, ?>> endings, Set<UUID> recorded) {
-        var operation = operation(line);
-        var armed = EntryText.text(line, "entry").equals("armed");
-        var ending = armed ? Map.of("outcome", "complete") : endings.getOrDefault(operation, Map.of());
-        var endedAt = EntryText.text(ending, "at");
-        return new EntryText(line, ending).entry(
-            operation, Instant.parse(EntryText.text(line, "at")),
-            endedAt.isEmpty() ? null : Instant.parse(endedAt), null)
-            .inDatabase(recorded.contains(operation));
-    }
-
-    private static UUID operation(Map<?, ?> line) {
-        return UUID.fromString(EntryText.text(line, "operation"));
-    }
-
-    /// A line that was cut off as the machine stopped is none.
-    private void lines(Consumer<Map<?, ?>> use) {
-        if (!Files.exists(file)) {
-            return;
-        }
-        try (var lines = Files.lines(file)) {
-            lines.forEach(text -> {
-                try {
-                    if (Json.read(text) instanceof Map<?, ?> line) {
-                        use.accept(line);
-                    }
-                } catch (Json.Malformed e) {
-                    LOG.log(System.Logger.Level.WARNING, "A line of the journal is cut off", e);
-                }
-            });
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -2,6 +2,7 @@ package dev.outboard.core.operations;
 
 import dev.outboard.core.operations.Receipt.Mark;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,13 @@ public record JournalEntry(
         NOT_ARMED,
         NO_CONSENT,
         /// Its console was killed. What it had done was read from the database afterwards.
-        KILLED
+        KILLED;
+
+        /// @param outcome as the journal's last lines have it
+        /// @throws IllegalArgumentException for a word that isn't known
+        static State of(String outcome) {
+            return valueOf(outcome.toUpperCase(Locale.ROOT));
+        }
     }
 
     /// The same, known to be in the database too, or not.
@@ -51,6 +58,18 @@ public record JournalEntry(
         return new JournalEntry(
             operation, at, what, scope, person, host, role, why, sql, asked, expected, state, endedAt, counts,
             cause, onDisk, there);
+    }
+
+    /// The same with what this machine's disk has of it too.
+    JournalEntry onDisk(JournalEntry disk) {
+        return new JournalEntry(
+            operation, at, what, scope, person, host, role, why, sql, asked, expected, state,
+            endedAt == null ? disk.endedAt() : endedAt, counts, cause, true, inDatabase);
+    }
+
+    /// Whether it tells of an arming, not of an operation.
+    public boolean arming() {
+        return what.equals("armed");
     }
 
     public int count(Mark mark) {

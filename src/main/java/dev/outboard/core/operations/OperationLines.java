@@ -7,6 +7,7 @@ import dev.outboard.db.Sql;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// All lines of one operation, read from this machine's disk, or from the database where another machine has
@@ -73,6 +75,15 @@ final class OperationLines {
     /// As it looked when it was frozen, where a line has it.
     @Nullable Seen seen(String id) {
         return seen.get(id);
+    }
+
+    /// Lines of a file; 0 where there is none.
+    static long count(Path file) {
+        try (var lines = Files.exists(file) ? Files.lines(file) : Stream.<String>empty()) {
+            return lines.count();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private Line line(Seen row) {

@@ -18,7 +18,9 @@ import java.util.stream.Collectors;
 /// returns; for several threads and processes.
 record OwnFile(Path path) {
     void add(List<String> lines) throws IOException {
-        var text = lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        // A line that was cut off takes no other with it.
+        var text = (cutOff() ? "\n" : "")
+            + lines.stream().map(line -> line + "\n").collect(Collectors.joining());
         var bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
         var folder = path.toAbsolutePath().getParent();
         if (folder != null) {
@@ -30,6 +32,16 @@ record OwnFile(Path path) {
                 channel.write(bytes);
             }
             channel.force(true);
+        }
+    }
+
+    private boolean cutOff() throws IOException {
+        if (!Files.exists(path) || Files.size(path) == 0) {
+            return false;
+        }
+        try (var channel = FileChannel.open(path)) {
+            var last = ByteBuffer.allocate(1);
+            return channel.read(last, channel.size() - 1) == 1 && last.get(0) != '\n';
         }
     }
 

@@ -20,14 +20,19 @@ public final class OwnTables {
     private static final List<Sql> ARCHIVE = List.of(
         Sql.of(OwnTables.class, "ddl/archive"),
         Sql.of(OwnTables.class, "ddl/archive_operation"));
+    private static final List<Sql> FOR_OTHERS = List.of(
+        Sql.of(OwnTables.class, "ddl/grant_schema"), Sql.of(OwnTables.class, "ddl/grant_tables"));
 
     private OwnTables() {}
 
     /// The statements that would be run, as people read them; empty where both tables exist.
     public static String sql(Grants grants) {
-        return missing(grants).stream()
-            .map(sql -> Written.of(sql) + "\n;")
-            .collect(Collectors.joining("\n\n"));
+        return written(missing(grants));
+    }
+
+    /// What other roles that operate here have to be granted, by whom owns the tables; not run by [#create].
+    public static String grantsForOthers() {
+        return written(FOR_OTHERS);
     }
 
     /// Runs them, in one transaction: all are there afterwards, or none.
@@ -46,6 +51,12 @@ public final class OwnTables {
         session.execute(SCHEMA);
         OPERATION.forEach(session::execute);
         ARCHIVE.forEach(session::execute);
+    }
+
+    private static String written(List<Sql> statements) {
+        return statements.stream()
+            .map(sql -> Written.of(sql) + "\n;")
+            .collect(Collectors.joining("\n\n"));
     }
 
     private static void create(Session session, Grants grants) {

@@ -1,0 +1,2 @@
+-- For every other role that operates here.
+GRANT USAGE ON SCHEMA outboard TO other_role
