@@ -56,7 +56,12 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
             db, store, arming, journal(clock), Operator.here(db.target().toString()), production));
     }
 
-    private static Journal journal(InstantSource clock) {
+    /// Who operates here.
+    Operator operator() {
+        return Operator.here(db.target().toString());
+    }
+
+    static Journal journal(InstantSource clock) {
         var home = Path.of(System.getProperty("user.home"));
         return new Journal(Journal.usual(System.getProperty("os.name"), home, System.getenv()), clock);
     }

@@ -9,6 +9,10 @@ import dev.outboard.ui.aggregates.HistoryViewModel;
 import dev.outboard.ui.doctor.DoctorScreen;
 import dev.outboard.ui.doctor.DoctorSetting;
 import dev.outboard.ui.doctor.DoctorViewModel;
+import dev.outboard.ui.journal.JournalCount;
+import dev.outboard.ui.journal.JournalScreen;
+import dev.outboard.ui.journal.JournalSetting;
+import dev.outboard.ui.journal.JournalViewModel;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
@@ -36,12 +40,14 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param go opens a place in the window
 /// @param definitions of projections that are known for this database
+/// @param production whether mistakes on it hurt
 record Screens(
     Console console, Link link, Access access, Wording wording, Work work, Locale locale, Consumer<Place> go,
-    List<Projection> definitions) {
+    List<Projection> definitions, boolean production) {
     private static final Place STREAM = new Place.Stream(null);
     private static final Place OUTBOX = new Place.Outbox(Place.Messages.DEAD, null);
     private static final Place AGGREGATES = new Place.Aggregates();
+    private static final Place JOURNAL = new Place.Journal();
 
     /// In the order of the rail; a screen whose half is missing says so.
     List<Feature> features() {
@@ -54,6 +60,7 @@ record Screens(
             events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),
             tally == null ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally),
             events ? aggregates() : without(AGGREGATES, "fth-layers", HistoryViewModel.class),
+            tally == null ? without(JOURNAL, "fth-book", JournalViewModel.class) : journal(),
             doctor());
     }
 
@@ -113,5 +120,17 @@ record Screens(
                 work, go),
             texts, wording);
         return new Feature(AGGREGATES, "fth-layers", texts.text("title"), screen);
+    }
+
+    private Feature journal() {
+        var texts = Texts.of(JournalViewModel.class, locale);
+        var setting = new JournalSetting(
+            link, access, texts, wording, work, console.operator().host(), go, null);
+        var records = new JournalRecords(console.operations(production, work.clock()), console.arming());
+        var model = new JournalViewModel(records, setting);
+        model.reconcile();
+        return new Feature(
+            JOURNAL, "fth-book", texts.text("title"), new JournalScreen(model, texts),
+            new JournalCount(records, setting).textProperty());
     }
 }

@@ -46,11 +46,15 @@ final class Workspace {
     void show() {
         var console = opened.console();
         link.measured(console.server().offset());
-        var access = Access.of(console.arming(), frame.work());
+        var access = new Access(
+            new RecordedArming(
+                console.arming(), Console.journal(frame.clock()), console.operator(),
+                frame.work().background()),
+            frame.work());
         var connection = connection(console);
         features = new Screens(
             console, link, access, frame.wording(), frame.work(), frame.locale(), frame.shell()::go,
-            definitions()).features();
+            definitions(), opened.production()).features();
         frame.controller().features(features);
         var arming = new AccessViewModel(
             access, connection, console.server().database(), frame.texts(), frame.wording());

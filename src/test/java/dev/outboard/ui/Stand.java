@@ -13,6 +13,12 @@ import dev.outboard.ui.connect.Words;
 import dev.outboard.ui.doctor.DoctorScreen;
 import dev.outboard.ui.doctor.DoctorSetting;
 import dev.outboard.ui.doctor.DoctorViewModel;
+import dev.outboard.ui.journal.JournalCount;
+import dev.outboard.ui.journal.JournalScreen;
+import dev.outboard.ui.journal.JournalSetting;
+import dev.outboard.ui.journal.JournalViewModel;
+import dev.outboard.ui.journal.Nowhere;
+import dev.outboard.ui.journal.Records;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Fxml;
@@ -21,7 +27,6 @@ import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
-import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Switch;
 import dev.outboard.ui.kit.Tally;
 import dev.outboard.ui.kit.Texts;
@@ -64,7 +69,6 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /// The window put together for a picture: real views and view-models, readings from the bank of one
@@ -153,32 +157,55 @@ final class Stand {
         var link = new Link(later);
         link.measured(Duration.ofMillis(-400));
         later.take(Duration.ofMinutes(29));
-        var connection = new Connection(
-            "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
-            "reference events + outbox", () -> 2);
-        var access = new Access(new Switch(later), work);
-        var shellTexts = Texts.of(ShellViewModel.class, locale);
-        arming = new AccessViewModel(access, connection, "bank", shellTexts, wording);
-        frame.access(arming, Fxml.load(new AccessController(arming, shellTexts), shellTexts));
-        shell.armable(access);
-        if (armedFor != null) {
-            access.arm(Duration.ofMinutes(15), armedFor, () -> { }, _ -> { });
-        }
+        var access = access(armedFor);
         var texts = Texts.of(OutboxViewModel.class, locale);
         var model = new OutboxViewModel(
             letters, retries, new OutboxSetting(link, access, true, texts, wording, work, shell::go));
-        shell.connected(connection, link);
+        shell.connected(PRODUCTION, link);
         var tally = new Tally(letters::totals, link, wording, work);
         model.totalsProperty().subscribe(tally::told);
         rail(new Feature(
             new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", texts.text("title"),
             new OutboxScreen(model, "events.outbox", texts), tally.deadProperty(), tally.toneProperty(), ""));
-        arming.follow(link);
+        Objects.requireNonNull(arming).follow(link);
         shell.go(place);
         link.changed(new FeedState.Live());
         link.arrived(Bank.live());
         outboxLink = link;
         return model;
+    }
+
+    /// Opens the journal at a place, armed or not.
+    JournalViewModel journal(Records book, Place place, @Nullable String armedFor) {
+        var link = new Link(later);
+        link.measured(Duration.ofMillis(-400));
+        later.take(Duration.ofMinutes(29));
+        var texts = Texts.of(JournalViewModel.class, locale);
+        var setting = new JournalSetting(
+            link, access(armedFor), texts, wording, work, "ws-114", shell::go, new Nowhere());
+        var model = new JournalViewModel(book, setting);
+        model.reconcile();
+        shell.connected(PRODUCTION, link);
+        rail(new Feature(
+            new Place.Journal(), "fth-book", texts.text("title"), new JournalScreen(model, texts),
+            new JournalCount(book, setting).textProperty()));
+        shell.go(place);
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.live());
+        outboxLink = link;
+        return model;
+    }
+
+    private Access access(@Nullable String armedFor) {
+        var access = new Access(new Switch(later), work);
+        var texts = Texts.of(ShellViewModel.class, locale);
+        arming = new AccessViewModel(access, PRODUCTION, "bank", texts, wording);
+        frame.access(arming, Fxml.load(new AccessController(arming, texts), texts));
+        shell.armable(access);
+        if (armedFor != null) {
+            access.arm(Duration.ofMinutes(15), armedFor, () -> { }, _ -> { });
+        }
+        return access;
     }
 
     /// Opens the page of an outbox that isn't there.
@@ -200,7 +227,8 @@ final class Stand {
             name(new Place.Overview(), "fth-grid", OverviewViewModel.class, ""),
             name(new Place.Stream(null), "fth-radio", StreamViewModel.class, "3.8/s"),
             name(new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", OutboxViewModel.class, "473"),
-            name(new Place.Aggregates(), "fth-layers", HistoryViewModel.class, "≈ 96K"));
+            name(new Place.Aggregates(), "fth-layers", HistoryViewModel.class, "≈ 96K"),
+            name(new Place.Journal(), "fth-book", JournalViewModel.class, ""));
         frame.features(all.stream()
             .map(feature -> feature.icon().equals(shown.icon()) ? shown : feature)
             .toList());
@@ -268,24 +296,5 @@ final class Stand {
         var scene = new Scene(root, width, height);
         Theme.dress(scene, appearance);
         return scene;
-    }
-
-    /// A screen that nobody opens.
-    private static final class Blank implements Screen {
-        @Override
-        public Parent view() {
-            return new StackPane();
-        }
-
-        @Override
-        public boolean shows(Place place) {
-            return false;
-        }
-
-        @Override
-        public void open(Place place) {}
-
-        @Override
-        public void leave() {}
     }
 }

@@ -32,6 +32,14 @@ public sealed interface Place {
     /// @param version to stand at, or null for the newest
     record Aggregate(String type, String id, @Nullable Integer version) implements Place {}
 
+    /// What was done to this database.
+    record Journal() implements Place {}
+
+    /// The receipt of one operation, row by row.
+    ///
+    /// @param id as the journal has it
+    record Operation(String id) implements Place {}
+
     /// Choosing what to open.
     record Connect() implements Place {}
 
