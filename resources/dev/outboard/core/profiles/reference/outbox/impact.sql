@@ -1,6 +1,6 @@
 -- What stands behind messages in their aggregates: later ones unpublished, counted up to 100, and whether a
--- later one is published already.
--- 1 ids
+-- later one is published already. The messages themselves may be gone: archived ones are asked for too.
+-- 1 ids, 2 aggregate types, 3 aggregate ids (same length)
 SELECT m.id::text AS id,
        (SELECT count(*)
           FROM (SELECT 1
@@ -20,7 +20,8 @@ SELECT m.id::text AS id,
                         ORDER BY o.id
                         LIMIT 1000) AS later
                 WHERE later.published_at IS NOT NULL) AS overtaken
-  FROM unnest(?::text[]) AS f (id)
-  JOIN ${outbox} AS m
-    ON m.id = f.id::bigint
+  FROM (SELECT id::bigint AS id,
+               aggregate_type,
+               aggregate_id::uuid AS aggregate_id
+          FROM unnest(?::text[], ?::text[], ?::text[]) AS f (id, aggregate_type, aggregate_id)) AS m
  ORDER BY m.id

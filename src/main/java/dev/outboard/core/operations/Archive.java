@@ -2,6 +2,8 @@ package dev.outboard.core.operations;
 
 import dev.outboard.core.json.Json;
 import dev.outboard.core.operations.Changes.Kept;
+import dev.outboard.core.outbox.RowText;
+import dev.outboard.db.DbException;
 import dev.outboard.db.Sql;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// table may be written, else in a file of the journal that only its owner may read, on disk before the
 /// deletion commits.
 final class Archive implements Changes.Keeping {
+    private static final Sql COLUMNS = Sql.of(Archive.class, "columns");
     private static final Sql RECORDS = Sql.of(Archive.class, "archived");
 
     private final Desk desk;
@@ -64,21 +68,48 @@ final class Archive implements Changes.Keeping {
             .toList();
     }
 
-    /// By message id; all that the operation archived where no ids are given.
+    /// By message id; all that the operation archived where no ids are given. Columns that the table got
+    /// since are NULL.
+    ///
+    /// @throws DbException.Refused when the table has lost a column since
     static Map<String, String> records(Desk desk, UUID operation, List<String> ids) {
+        var now = desk.db().with(session -> session.list(
+            COLUMNS, row -> row.text("name"), desk.table().schema(), desk.table().name()));
         var records = new HashMap<String, String>();
         if (new Forecasting(desk).grants().archives()) {
             desk.db().use(session -> session.each(
-                RECORDS, row -> records.put(row.text("message_id"), row.text("record")), operation,
-                ids.size(), ids.toArray(String[]::new)));
+                RECORDS, row -> records.put(
+                    row.text("message_id"), fitting(row.text("record"), Json.read(row.text("columns")), now)),
+                operation, ids.size(), ids.toArray(String[]::new)));
         }
+        var wanted = Set.copyOf(ids);
         for (var line : lines(desk, operation)) {
             var id = String.valueOf(line.get("message_id"));
-            if (ids.isEmpty() || ids.contains(id)) {
-                records.put(id, String.valueOf(line.get("record")));
+            if (wanted.isEmpty() || wanted.contains(id)) {
+                records.put(id, fitting(String.valueOf(line.get("record")), line.get("columns"), now));
             }
         }
         return records;
+    }
+
+    private static String fitting(String record, @Nullable Object columns, List<String> now) {
+        if (now.equals(columns) || !(columns instanceof List<?> then)) {
+            return record;
+        }
+        var fields = RowText.fields(record);
+        for (var column : then) {
+            if (!now.contains(column)) {
+                throw new DbException.Refused(
+                    "The archived messages have a column " + column + " that the table lacks by now.", null,
+                    null);
+            }
+        }
+        var ordered = new ArrayList<@Nullable String>();
+        for (var column : now) {
+            var at = then.indexOf(column);
+            ordered.add(at < 0 ? null : fields.get(at));
+        }
+        return RowText.record(ordered);
     }
 
     private static List<Map<?, ?>> lines(Desk desk, UUID operation) {

@@ -35,13 +35,13 @@ final class Order {
     }
 
     private void read(List<Seen> rows, Map<String, Integer> behind, Set<String> overtaken) {
-        var ids = rows.stream().map(Seen::id).toArray(String[]::new);
         desk.db().use(session -> session.each(desk.store().statement("outbox/impact"), row -> {
             behind.put(row.text("id"), (int) row.bigint("behind"));
             if (row.bool("overtaken")) {
                 overtaken.add(row.text("id"));
             }
-        }, (Object) ids));
+        }, Guards.ids(rows), rows.stream().map(Seen::aggregateType).toArray(String[]::new),
+            rows.stream().map(Seen::aggregateId).toArray(String[]::new)));
     }
 
     /// What waits behind the first of each aggregate, without those that are meant themselves.

@@ -4,11 +4,12 @@ import dev.outboard.db.Literals;
 import dev.outboard.db.Row;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// One row as an INSERT. Each value goes through the server's own text of it, which any column type can be
 /// read from again, so that the row comes back bit for bit.
-final class RowText {
+public final class RowText {
     private static final char QUOTE = '"';
 
     private RowText() {}
@@ -26,8 +27,16 @@ final class RowText {
         return row.text("beginning") + String.join(", ", values.stream().map(Literals::of).toList()) + ");";
     }
 
+    /// A record's text of its fields, null for NULL.
+    public static String record(List<@Nullable String> fields) {
+        return fields.stream()
+            .map(field -> field == null ? ""
+                : QUOTE + field.replace("\\", "\\\\").replace("\"", "\"\"") + QUOTE)
+            .collect(Collectors.joining(",", "(", ")"));
+    }
+
     /// The fields of a record's text, null for NULL (PostgreSQL's documentation, 8.16.6).
-    static List<@Nullable String> fields(String record) {
+    public static List<@Nullable String> fields(String record) {
         var fields = new ArrayList<@Nullable String>();
         var field = new StringBuilder();
         var quoted = false;

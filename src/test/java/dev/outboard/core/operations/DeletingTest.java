@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,54 @@ class DeletingTest {
             operations, new Action.Restore(), new Scope.ArchivedBy(discarded.operation(), List.of()));
 
         assertThat(Jdbc.texts(ground.target, ROWS)).isEqualTo(before);
+    }
+
+    @Test
+    void whatWasArchivedBeforeTheTableGotAColumnComesBack() {
+        var ids = ground.put(1, MessageState.HELD);
+        Jdbc.run(ground.target, "UPDATE events.outbox SET last_error = E'a \"b\" \\\\ , (c)'");
+        var before = Jdbc.texts(ground.target, "SELECT to_jsonb(o)::text FROM events.outbox AS o");
+        var operations = ground.operations(Ground.OURS);
+        var discarded = Ground.receipt(ground.run(operations, new Action.Discard(), new Scope.Chosen(ids)));
+        Jdbc.run(ground.target, "ALTER TABLE events.outbox ADD COLUMN tenant text");
+        var scope = new Scope.ArchivedBy(discarded.operation(), List.of());
+        ground.run(operations, new Action.Restore(), scope);
+
+        assertThat(Jdbc.texts(
+            ground.target, "SELECT (to_jsonb(o) - 'tenant')::text FROM events.outbox AS o"))
+            .isEqualTo(before);
+    }
+
+    @Test
+    void nothingIsRestoredIntoATableThatHasLostAColumn() {
+        Jdbc.run(ground.target, "ALTER TABLE events.outbox ADD COLUMN tenant text");
+        var ids = ground.put(1, MessageState.HELD);
+        var operations = ground.operations(Ground.OURS);
+        var discarded = Ground.receipt(ground.run(operations, new Action.Discard(), new Scope.Chosen(ids)));
+        Jdbc.run(ground.target, "ALTER TABLE events.outbox DROP COLUMN tenant");
+        var plan = Plan.of(new Action.Restore(), operations.freeze(
+            new Scope.ArchivedBy(discarded.operation(), List.of())));
+        assertThat(operations.run(
+            new Consent(operations.forecast(plan), "why", 1), Course.unwatched()))
+            .isInstanceOfSatisfying(Ended.Stopped.class, stopped -> {
+                assertThat(stopped.why()).isEqualTo(Ended.Why.REFUSED);
+                assertThat(stopped.cause()).contains("tenant");
+            });
+    }
+
+    @Test
+    void whatRestoringMeansForTheOrderIsSaid() {
+        var aggregate = "00000000-0000-4000-8000-00000000000a";
+        var id = ground.put(MessageState.HELD, aggregate);
+        var operations = ground.operations(Ground.OURS);
+        var discarded = Ground.receipt(
+            ground.run(operations, new Action.Discard(), new Scope.Chosen(List.of(id))));
+        ground.put(MessageState.PUBLISHED, aggregate);
+        var forecast = operations.forecast(Plan.of(
+            new Action.Restore(),
+            operations.freeze(new Scope.ArchivedBy(discarded.operation(), List.of()))));
+
+        assertThat(forecast.order()).isEqualTo(new Forecast.OrderImpact(1, 0, 0, Set.of(id), 1));
     }
 
     @Test

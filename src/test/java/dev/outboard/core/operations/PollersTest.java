@@ -21,6 +21,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +36,7 @@ class PollersTest {
     @TempDir
     private Path folder;
 
+    private final Queue<Long> delivered = new ConcurrentLinkedQueue<>();
     private Ground ground;
 
     @BeforeEach
@@ -136,6 +139,24 @@ class PollersTest {
     }
 
     @Test
+    void aRelayAtWorkDeliversEachOnceWhileAllDeadLettersAreRetried() {
+        ground.fill(1_500);
+        var operations = ground.operations(Ground.OURS);
+        var plan = Plan.of(new Action.Retry(), operations.freeze(Ground.all(null)));
+        var following = operations.following();
+        try (var db = Db.open(ground.target, Limits.ENGINE); var relay = relay(db)) {
+            relay.start();
+            var ended = ground.run(
+                operations, plan, new Course(progress -> following.add(progress.lines())));
+            assertThat(Ground.marks(ended)).isEqualTo(Map.of(Mark.CHANGED, 1_500));
+            var followed = await().atMost(LONG).until(following::look, Followed::ended);
+            assertThat(followed.count(End.DELIVERED)).isEqualTo(1_500);
+            assertThat(followed.chunks().stream().mapToInt(Followed.Chunk::rows).sum()).isEqualTo(1_500);
+        }
+        assertThat(delivered).hasSize(1_500).doesNotHaveDuplicates();
+    }
+
+    @Test
     void whatNobodyTakesIsSaidWithTheLikelyReason() {
         var ids = ground.put(1, MessageState.HELD);
         var operations = ground.operations(Ground.OURS);
@@ -165,6 +186,7 @@ class PollersTest {
     private Relay relay(Db db) {
         var settings = RelaySettings.REFERENCE;
         return new Relay(db, OutboxTable.names("events"), settings, Map.of("Paid", message -> {
+            delivered.add(message.id());
             if (message.payload().contains("fail")) {
                 throw new IllegalStateException("refused");
             }
