@@ -49,7 +49,8 @@ class ModulePathTest {
     }
 
     private Process start(Target target, Path said) throws IOException {
-        var modules = "target/classes" + File.pathSeparator + Files.readString(Path.of("target/runtime.path"));
+        var modules =
+            "target/classes" + File.pathSeparator + Files.readString(Path.of("target/runtime.path"));
         return new ProcessBuilder(List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
             "-Dglass.platform=Headless", "-Dprism.order=sw", "-Duser.home=" + home,
