@@ -41,6 +41,7 @@ public final class JournalController {
     private final Texts texts;
     private final Function<Format, @Nullable Path> chooser;
     private final ModalPane sheet = new ModalPane();
+    private final ReceiptController receiptPage;
     private @Nullable Filters filter;
     private boolean showing;
 
@@ -70,6 +71,7 @@ public final class JournalController {
         this.model = model;
         this.texts = texts;
         this.chooser = chooser;
+        this.receiptPage = new ReceiptController(model.receipt(), texts);
     }
 
     @FXML
@@ -120,7 +122,9 @@ public final class JournalController {
 
     /// Where the focus belongs when the screen comes into view.
     void focus() {
-        if (!model.pageProperty().get()) {
+        if (model.pageProperty().get()) {
+            receiptPage.focus();
+        } else {
             Focus.give(entries);
         }
     }
@@ -218,7 +222,7 @@ public final class JournalController {
         var detail = Fxml.load(new EntryController(model, texts), texts);
         Beside.keep(panes, stack, detail);
         Shown.when(detail, model.entry().entryProperty().isNotNull());
-        var receipt = Fxml.load(new ReceiptController(model.receipt(), texts), texts);
+        var receipt = Fxml.load(receiptPage, texts);
         root.getChildren().add(receipt);
         Shown.when(receipt, model.pageProperty());
         Shown.when(listPage, model.pageProperty().not());

@@ -3,6 +3,7 @@ package dev.outboard.ui.journal;
 import dev.outboard.core.operations.Receipt.Line;
 import dev.outboard.ui.journal.FollowedShown.Failures;
 import dev.outboard.ui.journal.ReceiptViewModel.Part;
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
@@ -100,6 +101,11 @@ public final class ReceiptController {
         model.back();
     }
 
+    /// Where the focus belongs when the page comes into view.
+    void focus() {
+        Focus.give(rows);
+    }
+
     private void bindRows() {
         rows.setItems(model.lines());
         text(messageColumn, ReceiptRow::id);
@@ -145,6 +151,11 @@ public final class ReceiptController {
         }
         Shown.when(button(Part.FAILED), model.followedProperty());
         Shown.when(button(Part.WAITING), model.followedProperty());
+        model.followedProperty().subscribe(followed -> {
+            var styles = button(Part.UNCHANGED).getStyleClass();
+            styles.removeAll("center-pill", "right-pill");
+            styles.add(followed ? "center-pill" : "right-pill");
+        });
         model.partProperty().subscribe(part -> button(part).setSelected(true));
         model.lines().addListener((ListChangeListener<Line>) _ -> count());
         count();
