@@ -105,8 +105,7 @@ public final class DetailController {
         retryNote.textProperty().bind(model.retryUnavailableProperty());
         Shown.when(retryNote, model.retryUnavailableProperty().isNotEmpty());
         Shown.when(errorBox, detail.errorProperty().isNotEmpty());
-        error.textProperty().bind(detail.errorProperty());
-        error.wrapTextProperty().bind(detail.errorProperty().map(Foreign::mayWrap));
+        detail.errorProperty().subscribe(this::showError);
         bindChain();
         bindPayload();
     }
@@ -134,6 +133,13 @@ public final class DetailController {
     @FXML
     private void readAll() {
         model.detail().payload().readAll();
+    }
+
+    /// At no moment does it hold and wrap what must not be wrapped.
+    private void showError(String text) {
+        error.setWrapText(error.isWrapText() && Foreign.mayWrap(text));
+        error.setText(text);
+        error.setWrapText(Foreign.mayWrap(text));
     }
 
     @FXML
