@@ -26,6 +26,7 @@ module dev.outboard {
     opens dev.outboard.ui.overview to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;
     opens dev.outboard.ui.stream to javafx.fxml;
+    exports dev.outboard.db to org.postgresql.jdbc;
     exports dev.outboard to javafx.graphics;
     exports dev.outboard.ui.kit to javafx.fxml;
 }

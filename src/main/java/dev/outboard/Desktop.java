@@ -2,6 +2,8 @@ package dev.outboard;
 
 import dev.outboard.core.connections.ConnectionsFile;
 import dev.outboard.core.connections.SavedConnection;
+import dev.outboard.db.Threads;
+import dev.outboard.db.Tunnel;
 import dev.outboard.ui.connect.ConnectScreen;
 import dev.outboard.ui.connect.ConnectViewModel;
 import dev.outboard.ui.connect.Opening;
@@ -84,6 +86,7 @@ final class Desktop {
         frame.controller().page(new ConnectScreen(
             connect, () -> open != null, Texts.of(ConnectViewModel.class, frame.locale())));
         frame.shell().go(new Place.Connect());
+        Threads.start("end what was left over", Tunnel::endLeftOver);
         connect.begin(url);
         stage.show();
         scene.getRoot().requestFocus();

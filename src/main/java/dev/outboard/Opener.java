@@ -15,6 +15,8 @@ import dev.outboard.db.Approach;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Target;
+import dev.outboard.db.Tunnel;
+import dev.outboard.db.Way;
 import dev.outboard.sample.Sample;
 import dev.outboard.sample.SampleSettings;
 import dev.outboard.ui.connect.Opening;
@@ -31,6 +33,7 @@ final class Opener implements Opening<Opened> {
     private final Clock clock;
     private @Nullable Target target;
     private @Nullable Sample sample;
+    private @Nullable Tunnel tunnel;
     private @Nullable Approach approach;
     private @Nullable Db db;
     private @Nullable Server server;
@@ -63,10 +66,20 @@ final class Opener implements Opening<Opened> {
     }
 
     @Override
+    public String tunnel() {
+        var before = target();
+        if (connection == null || tunnel != null) {
+            throw new IllegalStateException("There is no tunnel to be opened");
+        }
+        var started = Tunnel.start(connection.commands().tunnel(), before);
+        tunnel = started;
+        target = before.by(new Way(before.way().passwords(), started));
+        return Integer.toString(started.port());
+    }
+
+    @Override
     public String find() {
-        var begun = new Approach(target());
-        approach = begun;
-        return begun.find();
+        return approach().find();
     }
 
     @Override
@@ -113,6 +126,7 @@ final class Opener implements Opening<Opened> {
     public void close() {
         endApproach();
         disconnect();
+        endTunnel();
         stopSample();
     }
 
@@ -120,6 +134,20 @@ final class Opener implements Opening<Opened> {
     void disconnect() {
         if (db != null) {
             db.close();
+        }
+    }
+
+    /// @param then is run each time that the tunnel has opened again, if there is one; must not block
+    void whenTunnelOpens(Runnable then) {
+        if (tunnel != null) {
+            tunnel.whenOpen(then);
+        }
+    }
+
+    /// Ends the program that keeps the tunnel open.
+    void endTunnel() {
+        if (tunnel != null) {
+            tunnel.close();
         }
     }
 
@@ -145,10 +173,9 @@ final class Opener implements Opening<Opened> {
     }
 
     private Approach approach() {
-        if (approach == null) {
-            throw new IllegalStateException("Nobody has looked for the server");
-        }
-        return approach;
+        var begun = approach == null ? new Approach(target()) : approach;
+        approach = begun;
+        return begun;
     }
 
     private Target target() {

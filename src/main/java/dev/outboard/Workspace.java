@@ -67,6 +67,7 @@ final class Workspace {
         if (console.store().has(Half.EVENTS)) {
             var following = new Feed(console.db(), console.store(), new ToWindow(link), frame.clock());
             feed = following;
+            opened.opener().whenTunnelOpens(following::retryNow);
             following.start();
         }
         checkClockLater();
@@ -83,6 +84,7 @@ final class Workspace {
         });
         closing.then("arming", Duration.ofSeconds(2), opened.console().arming()::close);
         closing.then("pool", Duration.ofSeconds(5), opened.opener()::disconnect);
+        closing.then("tunnel", Duration.ofSeconds(8), opened.opener()::endTunnel);
         closing.then("sample", Duration.ofSeconds(15), opened.opener()::stopSample);
     }
 

@@ -2,10 +2,12 @@ package dev.outboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.outboard.core.connections.Commands;
 import dev.outboard.core.connections.ConnectionsFile;
 import dev.outboard.core.connections.Encryption;
 import dev.outboard.core.connections.SavedConnection;
 import dev.outboard.core.outbox.OutboxTables;
+import dev.outboard.db.CommandLine;
 import dev.outboard.db.Target;
 import dev.outboard.ui.connect.ConnectViewModel;
 import dev.outboard.ui.connect.Field;
@@ -154,6 +156,40 @@ class ConnectFailuresTest {
             "No event store and no outbox were recognised here.");
         assertThat(bare.notice().facts()).extracting(Notice.Fact::name)
             .containsExactly("public.events", "events.outbox");
+    }
+
+    @Test
+    void aTunnelAndAPasswordCommandOpenWhatTheyLeadTo() {
+        var program = new TunnelProgram(folder);
+        var page = connect(at("localhost", "app", "bank").by(new Commands(
+            CommandLine.of("echo right"), program.line("{port}"))), null);
+        assertThat(opened).hasSize(1);
+        assertThat(Objects.requireNonNull(page.attemptProperty().get()).steps().getFirst().detail())
+            .matches("open on port \\d+ of this machine");
+        opened.getFirst().opener().close();
+        assertThat(program.running()).isEmpty();
+    }
+
+    @Test
+    void theTunnelTheServerBehindItAndThePasswordCommandAreToldApart() {
+        var program = new TunnelProgram(folder);
+        var behind = says(connect(at("localhost", "app", "bank").by(new Commands(
+                CommandLine.NONE, program.line(Integer.toString(PrivateServer.freePort())))), null),
+            "The tunnel is open, but no server answers at its other end.", Field.HOST);
+        assertThat(behind.notice().sentence()).contains("as they are called there");
+        program.shut();
+        var down = says(connect(at("localhost", "app", "bank").by(new Commands(
+                CommandLine.NONE, program.line("{port}"))), null),
+            "The tunnel is down.", Field.TUNNEL_COMMAND);
+        assertThat(down.notice().sentence()).startsWith("`java` ended with 255: ssh: connect to host");
+        var mute = says(connect(at("localhost", "app", "bank").by(new Commands(
+                CommandLine.of("sh -c 'echo hunter2; echo vault is sealed >&2; exit 3'"), CommandLine.NONE)),
+                null),
+            "The password command did not tell the password.", Field.PASSWORD_COMMAND);
+        assertThat(mute.notice().sentence()).startsWith("`sh` ended with 3: vault is sealed.");
+        says(connect(at("localhost", "app", "bank").by(new Commands(
+                CommandLine.of("echo wrong"), CommandLine.NONE)), null),
+            "The server is there, but refused the password of app.", Field.PASSWORD_COMMAND, Field.USER);
     }
 
     private static String version() {

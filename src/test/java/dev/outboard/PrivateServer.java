@@ -108,8 +108,13 @@ public final class PrivateServer implements Server {
 
     /// As [#offerTls], with a certificate for so many days; one of the past where they are negative.
     public Path offerTls(int days) {
+        return offerTls("localhost", days);
+    }
+
+    /// As [#offerTls], with a certificate for another name.
+    public Path offerTls(String host, int days) {
         var authority = authority("ca");
-        request("server", "/CN=localhost", "subjectAltName=DNS:localhost");
+        request("server", "/CN=" + host, "subjectAltName=DNS:" + host);
         sign("server", "-CA", authority.toString(), "-CAkey", pg("ca.key"), "-CAcreateserial",
             "-days", Integer.toString(days));
         append("postgresql.conf", List.of("ssl = on"));

@@ -18,6 +18,7 @@ import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSession;
 import javax.net.ssl.SSLSocket;
@@ -33,6 +34,9 @@ public final class Approach implements AutoCloseable {
     private static final int SSL_REQUEST = 80_877_103;
     private static final int DNS_NAME = 2;
     private static final int IP_ADDRESS = 7;
+    /// What a tunnel makes of a server that isn't there.
+    private static final Set<Obstacle> UNANSWERED =
+        Set.of(Obstacle.REFUSED, Obstacle.SILENT, Obstacle.HUNG_UP, Obstacle.NO_ROUTE);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final Target target;
@@ -57,7 +61,7 @@ public final class Approach implements AutoCloseable {
     /// @param verified whether the server has proved who it is
     public record Encryption(String protocol, boolean verified) {}
 
-    /// Looks up the host.
+    /// Looks up the host. Left out where a tunnel leads there: its other end does it.
     ///
     /// @return its address
     public String find() {
@@ -74,10 +78,15 @@ public final class Approach implements AutoCloseable {
     ///
     /// @return whether the server offers it
     public boolean answer() {
+        var tunnel = target.way().tunnel();
         var opened = new Socket();
         socket = opened;
         try {
-            opened.connect(new InetSocketAddress(address, target.port()), (int) patience.toMillis());
+            opened.connect(
+                tunnel == null
+                    ? new InetSocketAddress(address, target.port())
+                    : TunnelSockets.nearEnd(tunnel.port()),
+                (int) patience.toMillis());
             opened.setSoTimeout((int) patience.toMillis());
             var out = new DataOutputStream(opened.getOutputStream());
             out.writeLong((long) Long.BYTES << Integer.SIZE | SSL_REQUEST);
@@ -189,7 +198,16 @@ public final class Approach implements AutoCloseable {
         }
     }
 
-    private static DbException.Unreachable blocked(Obstacle obstacle, @Nullable Throwable cause) {
+    private DbException.Unreachable blocked(Obstacle obstacle, @Nullable Throwable cause) {
+        var tunnel = target.way().tunnel();
+        if (tunnel != null && UNANSWERED.contains(obstacle)) {
+            var down = tunnel.down();
+            return down == null ? because(Obstacle.BEHIND_TUNNEL, cause) : down;
+        }
+        return because(obstacle, cause);
+    }
+
+    private static DbException.Unreachable because(Obstacle obstacle, @Nullable Throwable cause) {
         var said = cause == null ? null : cause.getMessage();
         return new DbException.Unreachable(obstacle, said == null ? obstacle.name() : said, cause);
     }

@@ -2,7 +2,6 @@ package dev.outboard.db;
 
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,9 +19,11 @@ public final class Channel implements AutoCloseable {
     private static final Duration ANSWER = Duration.ofSeconds(10);
     private static final int NAME_BYTES = 63;
 
+    private final Target target;
     private final Connection connection;
 
-    private Channel(Connection connection) {
+    private Channel(Target target, Connection connection) {
+        this.target = target;
         this.connection = connection;
     }
 
@@ -33,9 +34,9 @@ public final class Channel implements AutoCloseable {
 
     static Channel open(Target target) {
         try {
-            return new Channel(DriverManager.getConnection(target.jdbcUrl(), target.properties(ANSWER)));
+            return new Channel(target, target.connect(ANSWER));
         } catch (SQLException e) {
-            throw DbException.of(e);
+            throw target.told(e);
         }
     }
 
@@ -68,7 +69,7 @@ public final class Channel implements AutoCloseable {
             }
             return all;
         } catch (SQLException e) {
-            throw DbException.of(e);
+            throw target.told(e);
         }
     }
 
@@ -82,7 +83,7 @@ public final class Channel implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw DbException.of(e);
+            throw target.told(e);
         }
     }
 
@@ -91,7 +92,7 @@ public final class Channel implements AutoCloseable {
             Parameters.bind(statement, values);
             statement.execute();
         } catch (SQLException e) {
-            throw DbException.of(e);
+            throw target.told(e);
         }
     }
 }

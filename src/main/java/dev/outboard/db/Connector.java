@@ -2,7 +2,6 @@ package dev.outboard.db;
 
 import java.io.PrintWriter;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.time.Duration;
@@ -25,11 +24,18 @@ final class Connector implements DataSource {
     @Override
     public Connection getConnection() throws SQLException {
         try {
-            return DriverManager.getConnection(target.jdbcUrl(), target.properties(answer));
+            return target.connect(answer);
         } catch (SQLException e) {
-            last = new Failure(e, System.nanoTime());
-            throw e;
+            throw failed(e);
+        } catch (DbException e) {
+            // The pool knows the other kind only; what it wraps is found again behind it.
+            throw failed(new SQLException(e.getMessage(), e));
         }
+    }
+
+    /// How long the pool has to be patient beyond what the server takes.
+    Duration detour() {
+        return target.detour();
     }
 
     /// @param moment by [System#nanoTime]
@@ -77,6 +83,11 @@ final class Connector implements DataSource {
     @Override
     public boolean isWrapperFor(Class<?> type) {
         return false;
+    }
+
+    private SQLException failed(SQLException e) {
+        last = new Failure(e, System.nanoTime());
+        return e;
     }
 
     private record Failure(SQLException cause, long at) {}

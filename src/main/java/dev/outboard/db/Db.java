@@ -109,7 +109,7 @@ public final class Db implements AutoCloseable {
                 throw e;
             }
         } catch (SQLException e) {
-            throw DbException.of(e);
+            throw target.told(e);
         }
     }
 

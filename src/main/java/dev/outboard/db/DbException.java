@@ -97,6 +97,11 @@ public abstract sealed class DbException extends RuntimeException {
     }
 
     static DbException of(SQLException thrown) {
+        for (Throwable at = thrown; at != null; at = at.getCause()) {
+            if (at instanceof DbException known) {
+                return known;
+            }
+        }
         var told = told(thrown);
         var state = told.getSQLState();
         var message = message(told);

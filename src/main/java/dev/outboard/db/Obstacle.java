@@ -26,5 +26,11 @@ public enum Obstacle {
     /// The server's certificate is for other names than the host's.
     OTHER_NAME,
     /// Encryption could not be agreed on.
-    NO_HANDSHAKE
+    NO_HANDSHAKE,
+    /// The program that knows the password did not tell it.
+    PASSWORD_COMMAND,
+    /// The program that keeps the tunnel open has ended or doesn't get it open.
+    TUNNEL,
+    /// The tunnel is open, and no server answers at its other end.
+    BEHIND_TUNNEL
 }

@@ -31,9 +31,11 @@ final class Pool implements AutoCloseable {
     private final Connector connector;
     private final HikariDataSource source;
     private final int most;
+    private final Duration longestWait;
 
     Pool(Target target, Limits limits) {
         connector = new Connector(target, limits.statement().plus(SILENCE));
+        longestWait = LONGEST_WAIT.plus(connector.detour());
         most = limits.connections();
         var config = new HikariConfig();
         config.setPoolName("db " + target.database());
@@ -57,10 +59,10 @@ final class Pool implements AutoCloseable {
                 if (failure != null) {
                     throw failure;
                 }
-                if (System.nanoTime() - start > LONGEST_WAIT.toNanos()) {
+                if (System.nanoTime() - start > longestWait.toNanos()) {
                     throw new DbException.Unreachable(
                         "No connection became free within %d s; %d of %d are in use.".formatted(
-                            LONGEST_WAIT.toSeconds(), active(), most),
+                            longestWait.toSeconds(), active(), most),
                         null, e);
                 }
             }

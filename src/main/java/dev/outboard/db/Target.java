@@ -4,6 +4,9 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,15 +22,19 @@ import org.postgresql.ssl.DefaultJavaSSLFactory;
 /// @param host name or address, without the brackets that a URI puts around IPv6
 /// @param port 1 to 65535
 /// @param options driver properties by their pgjdbc names, such as `sslmode`
+/// @param way how one gets there; the host is the server's own name whatever the way
 public record Target(
     String host, int port, String database, String user, @Nullable String password,
-    Map<String, String> options) {
+    Map<String, String> options, Way way) {
 
     private static final int DEFAULT_PORT = 5432;
     private static final int HIGHEST_PORT = 65_535;
 
     private static final Path USUAL_AUTHORITIES =
         Path.of(System.getProperty("user.home"), ".postgresql", "root.crt");
+
+    /// No connection was made, or it broke while it was.
+    private static final Set<String> UNCONNECTED = Set.of("08001", "08006");
 
     /// What a URI may set. Whatever would stay on a session (options, search paths) is left out on purpose.
     private static final Map<String, String> OPTIONS = Map.of(
@@ -45,6 +52,13 @@ public record Target(
         options = Map.copyOf(options);
     }
 
+    /// Directly.
+    public Target(
+        String host, int port, String database, String user, @Nullable String password,
+        Map<String, String> options) {
+        this(host, port, database, user, password, options, Way.DIRECT);
+    }
+
     /// @throws IllegalArgumentException with a sentence that names the part at fault, never the password
     public static Target of(String uri) {
         var read = ConnectionUri.of(uri);
@@ -56,17 +70,75 @@ public record Target(
     }
 
     public Target withPassword(String given) {
-        return new Target(host, port, database, user, given, options);
+        return new Target(host, port, database, user, given, options, way);
     }
 
     /// As another user, whose password is looked up in `.pgpass`.
     public Target withUser(String other) {
-        return new Target(host, port, database, other, null, options);
+        return new Target(host, port, database, other, null, options, new Way(null, way.tunnel()));
     }
 
-    /// True when the server is this machine.
+    public Target by(Way another) {
+        return new Target(host, port, database, user, password, options, another);
+    }
+
+    /// True when the server is this machine. At the other end of a tunnel that name means another one.
     public boolean local() {
-        return Set.of("localhost", "127.0.0.1", "::1").contains(host);
+        return way.tunnel() == null && Set.of("localhost", "127.0.0.1", "::1").contains(host);
+    }
+
+    /// Connects by its way. Blocking.
+    ///
+    /// @param answer longest wait for the server's next word
+    /// @throws DbException.Unreachable where a program that the way needs is of no use
+    Connection connect(Duration answer) throws SQLException {
+        var properties = properties(answer);
+        var tunnel = way.tunnel();
+        if (tunnel != null) {
+            properties.setProperty("socketFactory", TunnelSockets.class.getName());
+            properties.setProperty("socketFactoryArg", Integer.toString(tunnel.port()));
+        }
+        if (password == null && way.passwords() != null) {
+            properties.setProperty("password", way.passwords().password(this));
+        }
+        try {
+            return DriverManager.getConnection(jdbcUrl(), properties);
+        } catch (SQLException e) {
+            var known = told(e);
+            if (tunnel != null && known instanceof DbException.Unreachable gone) {
+                throw gone.obstacle() == null && UNCONNECTED.contains(String.valueOf(gone.state()))
+                    ? new DbException.Unreachable(
+                        Obstacle.BEHIND_TUNNEL, String.valueOf(gone.getMessage()), e)
+                    : gone;
+            }
+            throw e;
+        }
+    }
+
+    /// What a failure means, given the way: where the tunnel is down, that is why.
+    DbException told(SQLException thrown) {
+        var known = DbException.of(thrown);
+        var tunnel = way.tunnel();
+        if (tunnel != null && known instanceof DbException.Unreachable gone && gone.obstacle() == null) {
+            var down = tunnel.down();
+            if (down != null) {
+                down.addSuppressed(thrown);
+                return down;
+            }
+        }
+        return known;
+    }
+
+    /// What a command line may name.
+    Map<String, String> places() {
+        return Map.of("host", host, "port", Integer.toString(port), "user", user, "database", database);
+    }
+
+    /// How long a connection may take beyond what the server takes.
+    Duration detour() {
+        var passwords = way.passwords();
+        var password = passwords == null ? Duration.ZERO : passwords.longest();
+        return way.tunnel() == null ? password : password.plus(Tunnel.PATIENCE);
     }
 
     String jdbcUrl() {

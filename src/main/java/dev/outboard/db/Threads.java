@@ -9,4 +9,9 @@ public final class Threads {
     public static Thread start(String name, Runnable work) {
         return Thread.ofVirtual().name(name).start(work);
     }
+
+    /// For reading a file or pipe for long, which would keep a virtual thread's carrier from the others.
+    static Thread reading(String name, Runnable work) {
+        return Thread.ofPlatform().daemon().name(name).start(work);
+    }
 }

@@ -1,11 +1,13 @@
 package dev.outboard.ui;
 
+import dev.outboard.core.connections.Commands;
 import dev.outboard.core.connections.ConnectionsFile;
 import dev.outboard.core.connections.Encryption;
 import dev.outboard.core.connections.Poller;
 import dev.outboard.core.connections.SavedConnection;
 import dev.outboard.core.profiles.Candidate;
 import dev.outboard.core.profiles.TableName;
+import dev.outboard.db.CommandLine;
 import dev.outboard.db.DbException;
 import dev.outboard.db.Obstacle;
 import dev.outboard.ui.connect.Doors;
@@ -47,6 +49,28 @@ final class ConnectShots {
     static void certificate(Stand stand) {
         failing(stand, new DbException.Unreachable(
             Obstacle.NOT_TRUSTED, "(certificate_unknown) PKIX path building failed", null));
+    }
+
+    static void commands(Stand stand) {
+        stand.connect(tunnelled(), new Doors(stand.later)).begin("");
+    }
+
+    static void tunnelDown(Stand stand) {
+        var doors = new Doors(stand.later);
+        doors.onTheWay = new DbException.Unreachable(
+            Obstacle.TUNNEL, "ssh ended with 255: ssh: connect to host bastion port 22: Connection refused",
+            null);
+        var model = stand.connect(tunnelled(), doors);
+        model.begin("");
+        model.connect();
+    }
+
+    private static List<SavedConnection> tunnelled() {
+        return SAVED.stream().map(saved -> saved.name().equals("bank-prod")
+            ? saved.by(new Commands(
+                CommandLine.of("pass show bank/{user}"),
+                CommandLine.of("ssh -N -o BatchMode=yes -L {local-port}:{host}:{port} bastion")))
+            : saved).toList();
     }
 
     static void password(Stand stand) {

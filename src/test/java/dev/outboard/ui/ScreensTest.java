@@ -12,6 +12,7 @@ import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.profiles.Candidate;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.db.DbException;
+import dev.outboard.db.Obstacle;
 import dev.outboard.ui.overview.Bank;
 import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.shell.Connection;
@@ -103,6 +104,7 @@ class ScreensTest {
             new Shot("overview-polling", false, ScreensTest::polling),
             new Shot("overview-lost", false, ScreensTest::lost),
             new Shot("overview-dark-lost", true, ScreensTest::lost),
+            new Shot("overview-dark-tunnel", true, ScreensTest::tunnelDown),
             new Shot("overview-failed", false, ScreensTest::failed));
     }
 
@@ -114,6 +116,9 @@ class ScreensTest {
             new Shot("connect-empty", false, ConnectShots::empty),
             new Shot("connect-dark-refused", true, ConnectShots::refused),
             new Shot("connect-dark-certificate", true, ConnectShots::certificate),
+            new Shot("connect-commands", false, ConnectShots::commands),
+            new Shot("connect-dark-tunnel", true, ConnectShots::tunnelDown),
+            new Shot("connect-tunnel-ko", false, 1280, 800, Locale.KOREAN, ConnectShots::tunnelDown),
             new Shot("connect-password", false, ConnectShots::password),
             new Shot("connect-ko", false, 1280, 800, Locale.KOREAN, ConnectShots::password),
             new Shot("connect-rights", false, ConnectShots::rights),
@@ -163,6 +168,19 @@ class ScreensTest {
         stand.later.pass(Duration.ofSeconds(4));
         link.changed(new FeedState.Lost(cause, since, 5, stand.later.instant().plusSeconds(8)));
         stand.later.pass(Duration.ofSeconds(3));
+    }
+
+    private static void tunnelDown(Stand stand) {
+        var link = stand.overview(Bank.sources());
+        link.changed(new FeedState.Live());
+        link.arrived(Bank.live());
+        var since = stand.later.instant();
+        var cause = "ssh ended with 255: Connection to bastion closed by remote host.";
+        for (var attempt = 1; attempt <= 3; attempt++) {
+            link.changed(new FeedState.Lost(
+                cause, Obstacle.TUNNEL, since, attempt, stand.later.instant().plusSeconds(7)));
+            stand.later.pass(Duration.ofSeconds(3));
+        }
     }
 
     private static void failed(Stand stand) {

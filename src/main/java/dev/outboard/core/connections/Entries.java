@@ -1,6 +1,7 @@
 package dev.outboard.core.connections;
 
 import dev.outboard.core.json.Json;
+import dev.outboard.db.CommandLine;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,8 +16,11 @@ import org.jspecify.annotations.Nullable;
 /// The connections as text of their file: a line each, so that a person can read and repair it.
 final class Entries {
     private static final long VERSION = 1;
+    private static final String PASSWORD_COMMAND = "password_command";
+    private static final String TUNNEL_COMMAND = "tunnel_command";
     private static final Set<String> KEYS = Set.of(
-        "id", "name", "host", "port", "database", "user", "options", "production", "poller", "opened");
+        "id", "name", "host", "port", "database", "user", "options", "production", "poller", "opened",
+        PASSWORD_COMMAND, TUNNEL_COMMAND);
 
     private Entries() {}
 
@@ -62,7 +66,15 @@ final class Entries {
         if (connection.opened() != null) {
             entry.put("opened", connection.opened().toString());
         }
+        put(entry, PASSWORD_COMMAND, connection.commands().password());
+        put(entry, TUNNEL_COMMAND, connection.commands().tunnel());
         return entry;
+    }
+
+    private static void put(Map<String, Object> entry, String key, CommandLine line) {
+        if (!line.none()) {
+            entry.put(key, line.words());
+        }
     }
 
     private static SavedConnection connection(@Nullable Object value) {
@@ -81,7 +93,8 @@ final class Entries {
         return new SavedConnection(
             word(entry, "id"), word(entry, "name"), word(entry, "host"), port(entry.get("port")),
             word(entry, "database"), word(entry, "user"), options, production,
-            Poller.of(word(entry, "poller")), entry.containsKey("opened") ? time(entry) : null);
+            Poller.of(word(entry, "poller")), entry.containsKey("opened") ? time(entry) : null,
+            new Commands(line(entry, PASSWORD_COMMAND), line(entry, TUNNEL_COMMAND)));
     }
 
     private static int port(@Nullable Object value) {
@@ -97,6 +110,21 @@ final class Entries {
         } catch (DateTimeException e) {
             throw new IllegalArgumentException("opened is no time", e);
         }
+    }
+
+    /// A list of its words.
+    private static CommandLine line(Map<String, Object> entry, String key) {
+        var words = new ArrayList<String>();
+        if (!(entry.getOrDefault(key, List.of()) instanceof List<?> list)) {
+            throw new IllegalArgumentException(key + " is no list of texts");
+        }
+        for (var word : list) {
+            if (!(word instanceof String text)) {
+                throw new IllegalArgumentException(key + " is no list of texts");
+            }
+            words.add(text);
+        }
+        return new CommandLine(words);
     }
 
     private static String word(Map<String, Object> entry, String key) {

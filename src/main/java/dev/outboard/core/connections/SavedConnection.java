@@ -12,10 +12,11 @@ import org.jspecify.annotations.Nullable;
 /// @param name for people; not empty
 /// @param options driver properties, as [Target] has them
 /// @param production whether mistakes hurt: arming then asks for the database's name
+/// @param host the server's own name, through a tunnel too
 /// @param opened when it was last opened, or null
 public record SavedConnection(
     String id, String name, String host, int port, String database, String user, Map<String, String> options,
-    boolean production, Poller poller, @Nullable Instant opened) {
+    boolean production, Poller poller, @Nullable Instant opened, Commands commands) {
 
     private static final String MODE = "sslmode";
     private static final String AUTHORITIES = "sslrootcert";
@@ -27,6 +28,13 @@ public record SavedConnection(
         }
     }
 
+    /// Without commands.
+    public SavedConnection(
+        String id, String name, String host, int port, String database, String user,
+        Map<String, String> options, boolean production, Poller poller, @Nullable Instant opened) {
+        this(id, name, host, port, database, user, options, production, poller, opened, Commands.NONE);
+    }
+
     /// What is known of a target, with its database for a name; production unless it is this machine.
     public static SavedConnection of(String id, Target target) {
         return new SavedConnection(
@@ -34,11 +42,11 @@ public record SavedConnection(
             target.options(), !target.local(), Poller.USUAL, null);
     }
 
-    /// Where to connect.
+    /// Where to connect. The tunnel has to be started for it first, where there is one.
     ///
-    /// @param password null to have it looked up in `.pgpass`
+    /// @param password null to have it looked up: by the password command, else in `.pgpass`
     public Target target(@Nullable String password) {
-        return new Target(host, port, database, user, password, options);
+        return new Target(host, port, database, user, password, options, commands.way());
     }
 
     public Encryption encryption() {
@@ -59,11 +67,17 @@ public record SavedConnection(
             changed.put(AUTHORITIES, file);
         }
         return new SavedConnection(
-            id, name, host, port, database, user, changed, production, poller, opened);
+            id, name, host, port, database, user, changed, production, poller, opened, commands);
     }
 
     public SavedConnection openedAt(Instant time) {
         return new SavedConnection(
-            id, name, host, port, database, user, options, production, poller, time);
+            id, name, host, port, database, user, options, production, poller, time, commands);
+    }
+
+    /// By other commands.
+    public SavedConnection by(Commands others) {
+        return new SavedConnection(
+            id, name, host, port, database, user, options, production, poller, opened, others);
     }
 }

@@ -3,6 +3,8 @@ package dev.outboard.core.feed;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Backoff;
 import dev.outboard.db.Db;
+import dev.outboard.db.DbException;
+import dev.outboard.db.Obstacle;
 import dev.outboard.db.Threads;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -206,8 +208,13 @@ public final class Feed implements AutoCloseable {
             LOG.log(Level.WARNING, "The feed lost its connection and tries again", cause);
         }
         announce(new FeedState.Lost(
-            String.valueOf(cause.getMessage()), lostAt, backoff.failures(), now.plus(pause)));
+            String.valueOf(cause.getMessage()), obstacle(cause), lostAt, backoff.failures(),
+            now.plus(pause)));
         waiting.pause(pause);
+    }
+
+    private static @Nullable Obstacle obstacle(RuntimeException cause) {
+        return cause instanceof DbException.Unreachable gone ? gone.obstacle() : null;
     }
 
     private void announce(FeedState now) {

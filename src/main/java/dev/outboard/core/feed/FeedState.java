@@ -1,7 +1,9 @@
 package dev.outboard.core.feed;
 
+import dev.outboard.db.Obstacle;
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// How news of the event store reaches us at this moment.
 public sealed interface FeedState {
@@ -17,8 +19,14 @@ public sealed interface FeedState {
     /// The connection is gone; reading goes on after the last position once it is back.
     ///
     /// @param cause the server's or the driver's words
+    /// @param obstacle what is in the way, where it was found out; else null
     /// @param attempt number of the attempt that comes next, from 1
-    record Lost(String cause, Instant since, int attempt, Instant retryAt) implements FeedState {}
+    record Lost(String cause, @Nullable Obstacle obstacle, Instant since, int attempt, Instant retryAt)
+        implements FeedState {
+        public Lost(String cause, Instant since, int attempt, Instant retryAt) {
+            this(cause, null, since, attempt, retryAt);
+        }
+    }
 
     /// Why the feed polls.
     enum Why {

@@ -103,6 +103,8 @@ public final class AttemptViewModel<T> {
                 opening.prepare();
                 return words.text("step.prepared");
             }, this::next);
+            case TUNNEL -> step(
+                opening::tunnel, (port, took) -> next(words.text("step.tunnelled", port), took));
             case FIND -> step(opening::find, (address, took) -> next(found(address), took));
             case ANSWER -> step(opening::answer, (offered, took) -> next(answered(offered), took));
             case ENCRYPT -> step(

@@ -78,7 +78,7 @@ public final class ConnectViewModel<T> {
         chosen.set(null);
         form.clear();
         onSample.set(true);
-        attempt(new Subject(words.text("subject.sample"), null), setting.openings().sample(), () -> { });
+        attempt(new Subject(words.text("subject.sample"), null, false), setting.openings().sample(), () -> { });
     }
 
     /// Shows a saved connection in the form.
@@ -200,7 +200,8 @@ public final class ConnectViewModel<T> {
     private void open(SavedConnection connection) {
         var password = form.typedPassword();
         attempt(
-            new Subject(connection.name(), connection.target(password)),
+            new Subject(
+                connection.name(), connection.target(password), !connection.commands().tunnel().none()),
             setting.openings().of(connection, password),
             () -> {
                 form.passwordProperty().set("");
@@ -223,7 +224,6 @@ public final class ConnectViewModel<T> {
         attempt.set(next);
         next.start();
     }
-
 
     private void abandon() {
         var given = attempt.get();

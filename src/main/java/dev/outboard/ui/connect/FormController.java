@@ -9,6 +9,7 @@ import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Tone;
 import dev.outboard.ui.kit.Toned;
+import java.util.HashMap;
 import java.util.Map;
 import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
@@ -21,6 +22,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ public final class FormController {
     private final FormViewModel model;
     private final Texts texts;
     private final ToggleGroup group = new ToggleGroup();
+    private final MoreController commands;
     private final Popover popover = new Popover();
 
     @FXML private Label title;
@@ -44,16 +47,19 @@ public final class FormController {
     @FXML private TextField user;
     @FXML private Button roles;
     @FXML private PasswordField password;
+    @FXML private Label passwordNote;
     @FXML private HBox modes;
     @FXML private TextField authorities;
     @FXML private ToggleSwitch production;
     @FXML private ComboBox<Poller> poller;
+    @FXML private StackPane more;
     @FXML private Label complaint;
 
     public FormController(ConnectViewModel<?> page, Texts texts) {
         this.page = page;
         this.model = page.form();
         this.texts = texts;
+        commands = new MoreController(page, texts);
     }
 
     @FXML
@@ -73,6 +79,9 @@ public final class FormController {
         password.textProperty().bindBidirectional(model.passwordProperty());
         authorities.textProperty().bindBidirectional(model.authoritiesProperty());
         bindChoices();
+        more.getChildren().setAll(Fxml.load(commands, texts));
+        passwordNote.textProperty().bind(model.more().passwordProperty().map(
+            line -> texts.text(line.isBlank() ? "password.note" : "password.note-command")));
         complaint.textProperty().bind(model.complaintProperty());
         Shown.when(complaint, model.complaintProperty().isNotEmpty());
         model.faults().addListener((SetChangeListener<Field>) _ -> blame());
@@ -130,9 +139,10 @@ public final class FormController {
     }
 
     private void blame() {
-        Map<Field, Node> nodes = Map.of(
+        var nodes = new HashMap<Field, Node>(Map.of(
             Field.URI, uri, Field.HOST, host, Field.PORT, port, Field.DATABASE, database, Field.USER, user,
-            Field.PASSWORD, password, Field.ENCRYPTION, modes, Field.AUTHORITIES, authorities);
+            Field.PASSWORD, password, Field.ENCRYPTION, modes, Field.AUTHORITIES, authorities));
+        nodes.putAll(commands.fields());
         nodes.forEach((field, node) ->
             Toned.set(node, model.faults().contains(field) ? Tone.DANGER : Tone.PLAIN));
         for (var field : Field.values()) {

@@ -1,5 +1,6 @@
 package dev.outboard.ui.connect;
 
+import dev.outboard.core.connections.Commands;
 import dev.outboard.core.connections.Encryption;
 import dev.outboard.core.connections.Poller;
 import dev.outboard.core.connections.SavedConnection;
@@ -49,6 +50,7 @@ public final class FormViewModel {
     private final ReadOnlyBooleanWrapper fresh = new ReadOnlyBooleanWrapper(this, "fresh", true);
     private final ReadOnlyStringWrapper complaint = new ReadOnlyStringWrapper(this, "complaint", "");
     private final ObservableSet<Field> faults = FXCollections.observableSet();
+    private final MoreViewModel more = new MoreViewModel(faults);
     private String id = "";
     private Map<String, String> options = Map.of();
     private @Nullable Instant opened;
@@ -60,6 +62,7 @@ public final class FormViewModel {
         clear();
         host.subscribe(_ -> follow());
         uri.subscribe(this::paste);
+        more.tunnelProperty().subscribe(_ -> follow());
     }
 
     /// For a new connection.
@@ -75,6 +78,7 @@ public final class FormViewModel {
             field.set("");
         }
         port.set(USUAL_PORT);
+        more.fill(Commands.NONE);
         follow();
         forgive();
     }
@@ -92,6 +96,7 @@ public final class FormViewModel {
         encryption.set(connection.encryption());
         production.set(connection.production());
         poller.set(connection.poller());
+        more.fill(connection.commands());
     }
 
     /// What the fields say; empty where they can't be used, and then those at fault are marked.
@@ -102,6 +107,8 @@ public final class FormViewModel {
         check(Field.DATABASE, !database.get().isBlank(), "database.wrong");
         check(Field.USER, !user.get().isBlank(), "user.wrong");
         check(Field.URI, uri.get().isBlank() || target(uri.get()).isPresent(), "uri.wrong");
+        check(Field.PASSWORD_COMMAND, more.passwordUsable(), "password-command.wrong");
+        check(Field.TUNNEL_COMMAND, more.tunnelUsable(), "tunnel-command.wrong");
         if (!faults.isEmpty()) {
             return Optional.empty();
         }
@@ -109,7 +116,7 @@ public final class FormViewModel {
         return Optional.of(new SavedConnection(
             id, called.strip(), host.get().strip(), port(), database.get().strip(), user.get().strip(),
             options, production.get(), poller.get(), opened)
-                .encrypted(encryption.get(), authorities.get().strip()));
+                .encrypted(encryption.get(), authorities.get().strip()).by(more.read()));
     }
 
     /// Null where it is to be looked up.
@@ -185,6 +192,11 @@ public final class FormViewModel {
     /// File of the authorities that are trusted; empty for the usual ones.
     public StringProperty authoritiesProperty() {
         return authorities;
+    }
+
+    /// The programs that it needs.
+    public MoreViewModel more() {
+        return more;
     }
 
     public ReadOnlyObjectProperty<Encryption> encryptionProperty() {
@@ -263,7 +275,9 @@ public final class FormViewModel {
     }
 
     private void follow() {
-        var local = new Target(host.get().strip(), 1, "", "", null, Map.of()).local();
+        // At the other end of a tunnel, localhost is another machine.
+        var local = more.tunnelProperty().get().isBlank()
+            && new Target(host.get().strip(), 1, "", "", null, Map.of()).local();
         if (!encryptionChosen) {
             encryption.set(local ? Encryption.PREFER : Encryption.VERIFY_FULL);
         }

@@ -14,6 +14,11 @@ public interface Opening<T> extends AutoCloseable {
     /// Starts the server that comes along, where this is the sample.
     void prepare();
 
+    /// Starts the tunnel, where one leads to the host, and waits until it is open.
+    ///
+    /// @return its port of this machine
+    String tunnel();
+
     /// @return the host's address
     String find();
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 public interface Openings<T> {
     Opening<T> sample();
 
-    /// @param password typed for this time; null to have it looked up in `.pgpass`
+    /// @param password typed for this time; null to have it looked up, by its password command
+    /// or in `.pgpass`
     Opening<T> of(SavedConnection connection, @Nullable String password);
 }

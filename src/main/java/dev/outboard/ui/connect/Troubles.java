@@ -2,6 +2,7 @@ package dev.outboard.ui.connect;
 
 import dev.outboard.core.connections.Grants;
 import dev.outboard.core.profiles.Candidate;
+import dev.outboard.db.CommandFailed;
 import dev.outboard.db.DbException;
 import dev.outboard.db.Obstacle;
 import dev.outboard.db.Target;
@@ -103,6 +104,23 @@ final class Troubles {
             case NO_HANDSHAKE -> trouble(
                 words.text("no-handshake.title"), words.text("no-handshake.sentence", said),
                 Field.ENCRYPTION);
+            case PASSWORD_COMMAND, TUNNEL, BEHIND_TUNNEL -> byCommand(obstacle, gone);
+        };
+    }
+
+    private Trouble byCommand(Obstacle obstacle, DbException.Unreachable gone) {
+        var did = gone.getCause() instanceof CommandFailed failed
+            ? words.command(failed)
+            : words.wording().said(gone) + ".";
+        return switch (obstacle) {
+            case PASSWORD_COMMAND -> trouble(
+                words.text("password-command.title"), words.text("password-command.sentence", did),
+                Field.PASSWORD_COMMAND);
+            case TUNNEL -> trouble(
+                words.text("tunnel.title"), words.text("tunnel.sentence", did), Field.TUNNEL_COMMAND);
+            default -> trouble(
+                words.text("behind-tunnel.title"),
+                words.text("behind-tunnel.sentence", words.wording().said(gone)), Field.HOST);
         };
     }
 
@@ -114,9 +132,7 @@ final class Troubles {
             case "08004" -> trouble(
                 words.text("password.title", target.user()), words.text("password.sentence"),
                 Field.PASSWORD);
-            case "28P01" -> trouble(
-                words.text("password.wrong", target.user()), words.text("password.wrong-sentence"),
-                Field.PASSWORD, Field.USER);
+            case "28P01" -> wrongPassword(target);
             case "28000" -> trouble(
                 words.text("denied.title", target.user()),
                 words.text("denied.sentence", said, Prose.plain(database)), Field.USER);
@@ -133,6 +149,14 @@ final class Troubles {
                 ? trouble(words.text("lost.title"), words.text("lost.sentence", said))
                 : trouble(words.text("other.title", subject.name()), words.wording().reason(told));
         };
+    }
+
+    private Trouble wrongPassword(Target target) {
+        var printed = target.password() == null && target.way().passwords() != null;
+        return trouble(
+            words.text("password.wrong", target.user()),
+            words.text(printed ? "password.wrong-printed" : "password.wrong-sentence"),
+            printed ? Field.PASSWORD_COMMAND : Field.PASSWORD, Field.USER);
     }
 
     private static Trouble trouble(String title, String sentence, Field... faults) {

@@ -2,6 +2,8 @@ package dev.outboard.ui.connect;
 
 import dev.outboard.core.doctor.Server;
 import dev.outboard.db.Approach;
+import dev.outboard.db.CommandFailed;
+import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import java.time.Duration;
@@ -15,6 +17,7 @@ public record Words(Texts texts, Wording wording) {
     String name(Step step) {
         return switch (step) {
             case PREPARE -> text("step.prepare");
+            case TUNNEL -> text("step.tunnel");
             case FIND -> text("step.find");
             case ANSWER -> text("step.answer");
             case ENCRYPT -> text("step.encrypt");
@@ -36,6 +39,21 @@ public record Words(Texts texts, Wording wording) {
             : text(
                 encryption.verified() ? "step.verified" : "step.unverified",
                 encryption.protocol().replaceFirst("^TLSv", "TLS "));
+    }
+
+    /// What a program did instead of what it was for.
+    String command(CommandFailed failed) {
+        var program = Prose.plain(failed.program());
+        var said = wording.cause(failed.said());
+        return switch (failed.kind()) {
+            case CommandFailed.Kind.NotStarted _ -> text("command.not-started", program);
+            case CommandFailed.Kind.Ended(var code) -> said.isEmpty()
+                ? text("command.ended", program, Integer.toString(code))
+                : text("command.ended-said", program, Integer.toString(code), said);
+            case CommandFailed.Kind.Slow(var seconds) ->
+                text("command.slow", program, Long.toString(seconds));
+            case CommandFailed.Kind.Empty _ -> text("command.empty", program);
+        };
     }
 
     String took(Duration took) {

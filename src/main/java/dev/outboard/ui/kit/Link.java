@@ -53,7 +53,7 @@ public final class Link {
                 timesLost++;
                 losses.clear();
             }
-            losses.add(new Loss(clock.instant(), lost.attempt(), lost.cause()));
+            losses.add(new Loss(clock.instant(), lost));
             if (losses.size() > KEPT) {
                 losses.remove(1);
             }
@@ -197,8 +197,8 @@ public final class Link {
         }
     }
 
-    /// @param attempt the one that comes next
-    public record Loss(Instant at, int attempt, String cause) {}
+    /// One failure in a row of them.
+    public record Loss(Instant at, FeedState.Lost state) {}
 
     /// @param since when this connection first saw it
     /// @param at when it was told

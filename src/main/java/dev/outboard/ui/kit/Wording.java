@@ -1,5 +1,6 @@
 package dev.outboard.ui.kit;
 
+import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.outbox.Count;
 import dev.outboard.db.DbException;
 import java.text.NumberFormat;
@@ -155,12 +156,21 @@ public final class Wording {
     /// What a failure means and what to do, for the user. The trace belongs in the log.
     public String reason(Throwable failure) {
         return switch (failure) {
-            case DbException.Unreachable e -> texts.text("failure.unreachable", said(e));
+            case DbException.Unreachable e -> unreachable(e);
             case DbException.Denied e -> texts.text("failure.denied", said(e));
             case DbException.Cancelled e -> texts.text("failure.cancelled", said(e));
             case DbException.Conflict e -> texts.text("failure.conflict", said(e));
             case DbException.Refused e -> texts.text("failure.refused", said(e));
             default -> texts.text("failure.other", said(failure));
+        };
+    }
+
+    private String unreachable(DbException.Unreachable gone) {
+        return switch (gone.obstacle()) {
+            case TUNNEL -> texts.text("failure.tunnel", said(gone));
+            case BEHIND_TUNNEL -> texts.text("failure.behind-tunnel", said(gone));
+            case PASSWORD_COMMAND -> texts.text("failure.password-command", said(gone));
+            case null, default -> texts.text("failure.unreachable", said(gone));
         };
     }
 
@@ -177,6 +187,17 @@ public final class Wording {
     public String cause(String message) {
         var first = message.lines().findFirst().orElse(message).split("\\. (?=\\p{Lu})", 2)[0];
         return Prose.plain(first.replaceFirst("^(FATAL|ERROR): ", "").replaceFirst("\\.\\s*$", ""));
+    }
+
+    /// Why the connection is lost, as [#cause]: whether the tunnel is down or the server behind it.
+    public String cause(FeedState.Lost lost) {
+        var said = cause(lost.cause());
+        return switch (lost.obstacle()) {
+            case TUNNEL -> texts.text("lost.tunnel", said);
+            case BEHIND_TUNNEL -> texts.text("lost.behind-tunnel", said);
+            case PASSWORD_COMMAND -> texts.text("lost.password-command", said);
+            case null, default -> said;
+        };
     }
 
     /// How it is said what a table lacks.

@@ -58,7 +58,8 @@ final class Troubles {
             var link = setting.link();
             var before = link.stateProperty().get() instanceof FeedState.Lost lost ? lost : null;
             link.changed(new FeedState.Lost(
-                String.valueOf(gone.getMessage()), before == null ? link.now() : before.since(),
+                String.valueOf(gone.getMessage()), gone.obstacle(),
+                before == null ? link.now() : before.since(),
                 before == null ? 1 : before.attempt() + 1, link.now().plus(every)));
         }
     }

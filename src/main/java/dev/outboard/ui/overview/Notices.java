@@ -60,10 +60,10 @@ final class Notices {
         var facts = new ArrayList<Fact>();
         for (var loss : link.losses()) {
             var at = wording.clock(link.byDatabase(loss.at()));
-            facts.add(new Fact(at, loss.attempt() <= 1
-                ? texts.text("lost.first", wording.cause(loss.cause()))
-                : texts.text("lost.again", Integer.toString(loss.attempt() - 1),
-                    wording.cause(loss.cause()))));
+            facts.add(new Fact(at, loss.state().attempt() <= 1
+                ? texts.text("lost.first", wording.cause(loss.state()))
+                : texts.text("lost.again", Integer.toString(loss.state().attempt() - 1),
+                    wording.cause(loss.state()))));
         }
         var left = Duration.between(link.now(), lost.retryAt());
         facts.add(left.isNegative()

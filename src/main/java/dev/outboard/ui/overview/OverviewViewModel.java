@@ -207,7 +207,8 @@ public final class OverviewViewModel {
         var since = link.stateProperty().get() instanceof FeedState.Lost lost ? lost.since() : link.now();
         var attempt = link.stateProperty().get() instanceof FeedState.Lost lost ? lost.attempt() + 1 : 1;
         link.changed(new FeedState.Lost(
-            String.valueOf(gone.getMessage()), since, attempt, link.now().plus(pace().every())));
+            String.valueOf(gone.getMessage()), gone.obstacle(), since, attempt,
+            link.now().plus(pace().every())));
     }
 
     private void tick() {

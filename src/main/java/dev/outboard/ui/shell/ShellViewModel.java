@@ -210,6 +210,6 @@ public final class ShellViewModel {
             : texts.text(shown.readAt() == null ? "lost.nothing-read" : "lost.read");
         return texts.text(
             "lost", wording.whole(Duration.between(lost.since(), shown.now())),
-            wording.time(shown.byDatabase(lost.since())), wording.cause(lost.cause()), next, after);
+            wording.time(shown.byDatabase(lost.since())), wording.cause(lost), next, after);
     }
 }

@@ -1,8 +1,10 @@
 package dev.outboard.core.connections;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.outboard.core.connections.ConnectionsFile.Contents;
+import dev.outboard.db.CommandLine;
 import dev.outboard.db.Target;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,6 +51,22 @@ class ConnectionsFileTest {
         connections.put(PROD);
         assertThat(connections.put(LOCAL)).isEqualTo(known(PROD, LOCAL));
         assertThat(new ConnectionsFile(file).read()).isEqualTo(known(PROD, LOCAL));
+    }
+
+    @Test
+    void commandsAreKeptWordByWord() throws IOException {
+        var both = PROD.by(new Commands(
+            CommandLine.of("pass show 'bank prod'"),
+            CommandLine.of("ssh -N -L {local-port}:{host}:{port} bastion")));
+        connections.put(both);
+        assertThat(connections.read()).isEqualTo(known(both));
+        assertThat(Files.readString(file)).contains("[\"pass\",\"show\",\"bank prod\"]");
+    }
+
+    @Test
+    void aTunnelThatDoesNotSayWhereItListensIsNoTunnel() {
+        assertThatThrownBy(() -> new Commands(CommandLine.NONE, CommandLine.of("ssh bastion")))
+            .hasMessage("tunnel_command has no {local-port}");
     }
 
     @Test

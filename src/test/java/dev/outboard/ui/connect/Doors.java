@@ -58,6 +58,15 @@ public final class Doors implements Openings<String> {
         }
 
         @Override
+        public String tunnel() {
+            take(430);
+            if (onTheWay instanceof DbException.Unreachable gone && gone.obstacle() == Obstacle.TUNNEL) {
+                throw gone;
+            }
+            return "40123";
+        }
+
+        @Override
         public String find() {
             take(2);
             if (onTheWay instanceof DbException.Unreachable gone

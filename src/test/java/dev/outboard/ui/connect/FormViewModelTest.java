@@ -2,10 +2,13 @@ package dev.outboard.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.outboard.core.connections.Commands;
 import dev.outboard.core.connections.Encryption;
 import dev.outboard.core.connections.Poller;
 import dev.outboard.core.connections.SavedConnection;
+import dev.outboard.db.CommandLine;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -95,6 +98,46 @@ class FormViewModelTest {
         assertThat(form.read()).isEqualTo(Optional.of(saved));
         assertThat(form.typedPassword()).isNull();
         assertThat(form.freshProperty().get()).isFalse();
+    }
+
+    @Test
+    void commandsAreReadWordByWordAndFoldedAwayWhereThereAreNone() {
+        type("db1", "5432", "bank", "me");
+        assertThat(form.more().unfoldedProperty().get()).isFalse();
+        form.more().passwordProperty().set("pass show 'bank prod'");
+        form.more().tunnelProperty().set("ssh -N -L {local-port}:{host}:{port} bastion");
+        var read = form.read().orElseThrow();
+        assertThat(read.commands()).isEqualTo(new Commands(
+            new CommandLine(List.of("pass", "show", "bank prod")),
+            new CommandLine(List.of("ssh", "-N", "-L", "{local-port}:{host}:{port}", "bastion"))));
+        form.fill(read, false);
+        assertThat(form.more().unfoldedProperty().get()).isTrue();
+        assertThat(form.read()).isEqualTo(Optional.of(read));
+        form.clear();
+        assertThat(form.more().unfoldedProperty().get()).isFalse();
+    }
+
+    @Test
+    void aCommandThatCantBeUsedIsMarkedAndUnfolded() {
+        type("db1", "5432", "bank", "me");
+        form.more().tunnelProperty().set("ssh -N bastion");
+        assertThat(form.read()).isEmpty();
+        assertThat(form.faults()).containsExactly(Field.TUNNEL_COMMAND);
+        assertThat(form.more().unfoldedProperty().get()).isTrue();
+        assertThat(form.complaintProperty().get()).contains("{local-port}");
+        form.more().tunnelProperty().set("");
+        form.more().passwordProperty().set("pass 'show");
+        assertThat(form.read()).isEmpty();
+        assertThat(form.faults()).containsExactly(Field.PASSWORD_COMMAND);
+    }
+
+    @Test
+    void localhostBehindATunnelCountsAsProductionAndIsVerified() {
+        form.hostProperty().set("localhost");
+        form.more().tunnelProperty().set("ssh -N -L {local-port}:localhost:{port} db1");
+        assertThat(defaults()).isEqualTo("VERIFY_FULL true");
+        form.more().tunnelProperty().set("");
+        assertThat(defaults()).isEqualTo("PREFER false");
     }
 
     private String defaults() {

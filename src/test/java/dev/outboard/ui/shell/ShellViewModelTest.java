@@ -3,6 +3,7 @@ package dev.outboard.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.db.Obstacle;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Later;
 import dev.outboard.ui.kit.Link;
@@ -65,6 +66,22 @@ class ShellViewModelTest {
         assertThat(shell.clockNoteProperty().get()).isEqualTo("UTC, reckoned: the database is out of reach");
         link.changed(new FeedState.Live());
         assertThat(shell.bannerProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aTunnelThatIsDownIsToldFromTheServerBehindIt() {
+        shell.connected(connection(true), link);
+        assertThat(banner("ssh ended with 255: Connection refused", Obstacle.TUNNEL)).contains(
+            ": the tunnel is down, ssh ended with 255: Connection refused. Attempt 3 in *4 s*.");
+        assertThat(banner("The connection attempt failed. (null)", Obstacle.BEHIND_TUNNEL)).contains(
+            ": the tunnel is open, but the server behind it doesn’t answer");
+    }
+
+    private String banner(String cause, Obstacle obstacle) {
+        link.changed(new FeedState.Lost(
+            cause, obstacle, later.instant(), 3, later.instant().plusSeconds(4)));
+        later.pass(Duration.ZERO);
+        return shell.bannerProperty().get();
     }
 
     @Test
