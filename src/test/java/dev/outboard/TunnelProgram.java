@@ -26,7 +26,7 @@ public final class TunnelProgram {
     public CommandLine line(String to) {
         return new CommandLine(List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-            "-cp", classes(), TunnelProgram.class.getName(), gate.toString(), "{local-port}", to));
+            "-cp", classes(), Forwarder.class.getName(), gate.toString(), "{local-port}", to));
     }
 
     /// It starts from now on.
@@ -60,45 +60,50 @@ public final class TunnelProgram {
             .toList();
     }
 
-    static void main(String[] arguments) throws IOException {
-        if (!Files.exists(Path.of(arguments[0]))) {
-            System.err.println("Warning: added bastion to the list of known hosts.");
-            System.err.println("ssh: connect to host bastion port 22: \u001b[31mConnection refused");
-            System.exit(255);
-        }
-        var to = Integer.parseInt(arguments[2]);
-        try (var listening = new ServerSocket(
-            Integer.parseInt(arguments[1]), 50, InetAddress.getLoopbackAddress())) {
-            while (!listening.isClosed()) {
-                pass(listening.accept(), to);
-            }
-        }
-    }
-
-    private static void pass(Socket near, int to) throws IOException {
-        try {
-            var far = new Socket(InetAddress.getLoopbackAddress(), to);
-            Thread.ofPlatform().daemon().start(() -> copy(near, far));
-            Thread.ofPlatform().daemon().start(() -> copy(far, near));
-        } catch (IOException _) {
-            near.close();
-        }
-    }
-
-    private static void copy(Socket from, Socket to) {
-        try (from; to) {
-            from.getInputStream().transferTo(to.getOutputStream());
-        } catch (IOException _) {
-            // One of the two has gone, so both go.
-        }
-    }
-
     private static String classes() {
         try {
             return Path.of(TunnelProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI())
                 .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /// The process; it knows nothing but Java's own classes.
+    static final class Forwarder {
+        private Forwarder() {}
+
+        static void main(String[] arguments) throws IOException {
+            if (!Files.exists(Path.of(arguments[0]))) {
+                System.err.println("Warning: added bastion to the list of known hosts.");
+                System.err.println("ssh: connect to host bastion port 22: \u001b[31mConnection refused");
+                System.exit(255);
+            }
+            var to = Integer.parseInt(arguments[2]);
+            try (var listening = new ServerSocket(
+                Integer.parseInt(arguments[1]), 50, InetAddress.getLoopbackAddress())) {
+                while (!listening.isClosed()) {
+                    pass(listening.accept(), to);
+                }
+            }
+        }
+
+        private static void pass(Socket near, int to) throws IOException {
+            try {
+                var far = new Socket(InetAddress.getLoopbackAddress(), to);
+                Thread.ofPlatform().daemon().start(() -> copy(near, far));
+                Thread.ofPlatform().daemon().start(() -> copy(far, near));
+            } catch (IOException _) {
+                near.close();
+            }
+        }
+
+        private static void copy(Socket from, Socket to) {
+            try (from; to) {
+                from.getInputStream().transferTo(to.getOutputStream());
+            } catch (IOException _) {
+                // One of the two has gone, so both go.
+            }
         }
     }
 }

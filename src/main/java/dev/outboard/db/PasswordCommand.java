@@ -44,7 +44,7 @@ public record PasswordCommand(CommandLine line, Duration longest) {
         }
     }
 
-    /// A foreign line as it may be shown: of one line, without what can't be seen, not longer than a sentence.
+    /// A foreign line as it may be shown: without what can't be seen, not longer than a sentence.
     static String cleaned(String line) {
         var seen = UNSEEN.matcher(line).replaceAll(" ").strip();
         return seen.length() <= SHOWN ? seen : seen.substring(0, SHOWN) + "…";

@@ -33,8 +33,8 @@ public record Target(
     private static final Path USUAL_AUTHORITIES =
         Path.of(System.getProperty("user.home"), ".postgresql", "root.crt");
 
-    /// No connection was made, or it broke while it was.
-    private static final Set<String> UNCONNECTED = Set.of("08001", "08006");
+    /// No connection was made: nobody answered. What fails later, such as a proof of identity, has another.
+    private static final String UNCONNECTED = "08001";
 
     /// What a URI may set. Whatever would stay on a session (options, search paths) is left out on purpose.
     private static final Map<String, String> OPTIONS = Map.of(
@@ -106,7 +106,7 @@ public record Target(
         } catch (SQLException e) {
             var known = told(e);
             if (tunnel != null && known instanceof DbException.Unreachable gone) {
-                throw gone.obstacle() == null && UNCONNECTED.contains(String.valueOf(gone.state()))
+                throw gone.obstacle() == null && UNCONNECTED.equals(gone.state())
                     ? new DbException.Unreachable(
                         Obstacle.BEHIND_TUNNEL, String.valueOf(gone.getMessage()), e)
                     : gone;

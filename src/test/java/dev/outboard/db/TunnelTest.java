@@ -73,7 +73,8 @@ class TunnelTest {
             approach.answer();
             assertThat(catchThrowableOfType(DbException.Unreachable.class, approach::encrypt).obstacle())
                 .isEqualTo(Obstacle.OTHER_NAME);
-            assertThatThrownBy(() -> one(db)).hasMessageContaining("localhost");
+            assertThat(failure(db)).hasMessageContaining("localhost");
+            assertThat(failure(db).obstacle()).isNull();
         }
     }
 

@@ -78,7 +78,8 @@ public final class ConnectViewModel<T> {
         chosen.set(null);
         form.clear();
         onSample.set(true);
-        attempt(new Subject(words.text("subject.sample"), null, false), setting.openings().sample(), () -> { });
+        attempt(
+            new Subject(words.text("subject.sample"), null, false), setting.openings().sample(), () -> { });
     }
 
     /// Shows a saved connection in the form.

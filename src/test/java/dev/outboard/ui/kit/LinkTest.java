@@ -34,7 +34,8 @@ class LinkTest {
             link.changed(new FeedState.Lost("gone", Bank.NOW, attempt, Bank.NOW.plusSeconds(30)));
         }
         assertThat(link.timesLost()).isEqualTo(1);
-        assertThat(link.losses()).extracting(loss -> loss.state().attempt()).containsExactly(1, 16, 17, 18, 19, 20);
+        assertThat(link.losses()).extracting(loss -> loss.state().attempt())
+            .containsExactly(1, 16, 17, 18, 19, 20);
         link.changed(new FeedState.Live());
         assertThat(link.lost()).isFalse();
     }
