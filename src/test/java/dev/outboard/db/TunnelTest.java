@@ -132,7 +132,7 @@ class TunnelTest {
     @Test
     void theProgramEndsWithTheConnectionAndAllThatItHasStarted() {
         var shell = new CommandLine(List.of(
-            "sh", "-c", program.line("{port}").text() + " & wait"));
+            "sh", "-c", program.line("{port}").text().replace("$", "\\$") + " & wait"));
         try (var tunnel = Tunnel.start(shell, at(HOST, null), folder.resolve("notes"))) {
             assertThat(tunnel.port()).isPositive();
             assertThat(program.running()).isNotEmpty();
