@@ -22,6 +22,7 @@ module dev.outboard {
     opens dev.outboard.ui.doctor to javafx.fxml;
     opens dev.outboard.ui.journal to javafx.fxml;
     opens dev.outboard.ui.kit to javafx.fxml;
+    opens dev.outboard.ui.operations to javafx.fxml;
     opens dev.outboard.ui.outbox to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;

@@ -10,8 +10,6 @@ import dev.outboard.core.operations.Desk;
 import dev.outboard.core.operations.Journal;
 import dev.outboard.core.operations.Operations;
 import dev.outboard.core.operations.Operator;
-import dev.outboard.core.operations.Retry;
-import dev.outboard.core.operations.RetryNow;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxReader;
@@ -21,6 +19,7 @@ import dev.outboard.core.profiles.Capability;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
+import dev.outboard.ui.operations.Source;
 import dev.outboard.ui.outbox.Messages;
 import dev.outboard.ui.overview.Sources;
 import dev.outboard.ui.stream.StreamSource;
@@ -44,10 +43,6 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
         return new OutboxMessages(new OutboxReader(db, store), events, store.limit());
     }
 
-    Retry retry(InstantSource clock) {
-        return new RetryNow(db, store, arming, journal(clock), Operator.here(db.target().toString()));
-    }
-
     /// Operations over many messages, for a database with an outbox.
     ///
     /// @param production whether mistakes on it hurt
@@ -59,6 +54,14 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
     /// Who operates here.
     Operator operator() {
         return Operator.here(db.target().toString());
+    }
+
+    /// What the sheet of operations works with, for a database with an outbox.
+    ///
+    /// @param production whether mistakes on it hurt
+    Source sheet(boolean production, InstantSource clock) {
+        return new SheetSource(
+            operations(production, clock), new OutboxReader(db, store), store.poller());
     }
 
     static Journal journal(InstantSource clock) {

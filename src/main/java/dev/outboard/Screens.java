@@ -15,6 +15,7 @@ import dev.outboard.ui.journal.JournalSetting;
 import dev.outboard.ui.journal.JournalViewModel;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Operating;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.Tally;
@@ -39,11 +40,12 @@ import org.jspecify.annotations.Nullable;
 /// The screens of one connection, put together by hand. A screen that leads elsewhere asks `go` for a place.
 ///
 /// @param go opens a place in the window
+/// @param operating opens the sheet of operations; null where there is no outbox
 /// @param definitions of projections that are known for this database
 /// @param production whether mistakes on it hurt
 record Screens(
     Console console, Link link, Access access, Wording wording, Work work, Locale locale, Consumer<Place> go,
-    List<Projection> definitions, boolean production) {
+    @Nullable Operating operating, List<Projection> definitions, boolean production) {
     private static final Place STREAM = new Place.Stream(null);
     private static final Place OUTBOX = new Place.Outbox(Place.Messages.DEAD, null);
     private static final Place AGGREGATES = new Place.Aggregates();
@@ -58,7 +60,8 @@ record Screens(
         return List.of(
             overview(tally),
             events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),
-            tally == null ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally),
+            tally == null || operating == null
+                ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally, operating),
             events ? aggregates() : without(AGGREGATES, "fth-layers", HistoryViewModel.class),
             tally == null ? without(JOURNAL, "fth-book", JournalViewModel.class) : journal(),
             doctor());
@@ -74,11 +77,11 @@ record Screens(
             model.countProperty(), model.toneProperty(), "");
     }
 
-    private Feature outbox(Tally tally) {
+    private Feature outbox(Tally tally, Operating sheet) {
         var texts = Texts.of(OutboxViewModel.class, locale);
         var model = new OutboxViewModel(
-            console.messages(), console.retry(work.clock()),
-            new OutboxSetting(link, access, console.store().has(Half.EVENTS), texts, wording, work, go));
+            console.messages(),
+            new OutboxSetting(link, sheet, console.store().has(Half.EVENTS), texts, wording, work, go));
         model.totalsProperty().subscribe(tally::told);
         var table = String.valueOf(console.store().table("outbox"));
         return new Feature(
@@ -125,7 +128,8 @@ record Screens(
     private Feature journal() {
         var texts = Texts.of(JournalViewModel.class, locale);
         var setting = new JournalSetting(
-            link, access, texts, wording, work, console.operator().host(), go, null);
+            link, access, texts, wording, work, console.operator().host(), go,
+            operating == null ? null : new FromJournal(operating));
         var records = new JournalRecords(console.operations(production, work.clock()), console.arming());
         var model = new JournalViewModel(records, setting);
         model.reconcile();

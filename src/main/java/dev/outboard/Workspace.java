@@ -14,6 +14,10 @@ import dev.outboard.ui.kit.FxBatcher;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.operations.SheetPane;
+import dev.outboard.ui.operations.SheetSetting;
+import dev.outboard.ui.operations.SheetViewModel;
 import dev.outboard.ui.shell.AccessController;
 import dev.outboard.ui.shell.AccessViewModel;
 import dev.outboard.ui.shell.Connection;
@@ -52,9 +56,10 @@ final class Workspace {
                 frame.work().background()),
             frame.work());
         var connection = connection(console);
+        var sheet = console.store().has(Half.OUTBOX) ? sheet(console, access) : null;
         features = new Screens(
             console, link, access, frame.wording(), frame.work(), frame.locale(), frame.shell()::go,
-            definitions(), opened.production()).features();
+            sheet, definitions(), opened.production()).features();
         frame.controller().features(features);
         var arming = new AccessViewModel(
             access, connection, console.server().database(), frame.texts(), frame.wording());
@@ -71,6 +76,15 @@ final class Workspace {
             following.start();
         }
         checkClockLater();
+    }
+
+    private SheetViewModel sheet(Console console, Access access) {
+        var texts = Texts.of(SheetViewModel.class, frame.locale());
+        var sheet = new SheetViewModel(new SheetSetting(
+            console.sheet(opened.production(), frame.clock()), link, access, texts, frame.wording(),
+            frame.work(), opened.name(), opened.production()));
+        frame.controller().sheet(SheetPane.of(sheet, texts), sheet::close);
+        return sheet;
     }
 
     /// Ends in the reverse order of opening.

@@ -54,7 +54,7 @@ final class AggregatesWindow {
         Theme.dress(scene, appearance);
         access = Access.of(console.arming(), work);
         frame.features(new Screens(
-            console, link, access, wording, work, Locale.ENGLISH, model::go, definitions, true)
+            console, link, access, wording, work, Locale.ENGLISH, model::go, null, definitions, true)
             .features());
         model.connected(new Connection(
             "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,

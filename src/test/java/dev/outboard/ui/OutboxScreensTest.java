@@ -4,16 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.css.StyleManager;
 import dev.outboard.core.feed.FeedState;
-import dev.outboard.core.operations.Fate;
-import dev.outboard.core.operations.Preview.Obstacle;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.outbox.Letters;
 import dev.outboard.ui.outbox.OutboxViewModel;
-import dev.outboard.ui.outbox.Retries;
-import dev.outboard.ui.overview.Bank;
+import dev.outboard.ui.operations.Rehearsal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Pictures of the outbox and of a retry, for someone to look at.
+/// Pictures of the outbox, for someone to look at.
 class OutboxScreensTest {
     private static final String ONE = "9310442";
     private static final Place DEAD = new Place.Outbox(Place.Messages.DEAD, null);
@@ -52,7 +49,7 @@ class OutboxScreensTest {
     void theFormThatArmsIsReadable() {
         Fx.run(() -> {
             var stand = new Stand(Locale.ENGLISH, false);
-            stand.outbox(Letters.some(), new Retries(Letters.some()), DEAD, null);
+            stand.outbox(Letters.some(), new Rehearsal(), DEAD, null);
             var scene = new Scene(stand.armForm());
             Theme.dress(scene, stand.appearance);
             Fx.picture(scene, "arm-form");
@@ -65,7 +62,7 @@ class OutboxScreensTest {
             new Shot(
                 "outbox", false, Locale.ENGLISH, stand -> chosen(stand, GROUP, "clearing is back, INC-2291")),
             new Shot(
-                "outbox-list", false, Locale.ENGLISH, stand -> open(stand, Letters.some(), null, null, DEAD)),
+                "outbox-list", false, Locale.ENGLISH, stand -> open(stand, Letters.some(), null, DEAD)),
             new Shot("outbox-read-only", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
             new Shot("outbox-1100", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
             new Shot("outbox-tree", true, Locale.ENGLISH, OutboxScreensTest::tree),
@@ -73,35 +70,26 @@ class OutboxScreensTest {
             new Shot("outbox-dark-lost", true, Locale.ENGLISH, OutboxScreensTest::lost),
             new Shot(
                 "outbox-empty", false, Locale.ENGLISH,
-                    stand -> open(stand, Letters.none(), null, null, DEAD)),
+                    stand -> open(stand, Letters.none(), null, DEAD)),
             new Shot("outbox-hidden", true, Locale.ENGLISH, stand -> hidden(stand, Letters.none())),
             new Shot("outbox-hidden-rows", false, Locale.ENGLISH, stand -> hidden(stand, Letters.some())),
             new Shot("outbox-denied", false, Locale.ENGLISH, OutboxScreensTest::denied),
             new Shot("outbox-no-update", false, Locale.ENGLISH, OutboxScreensTest::noUpdate),
             new Shot("outbox-empty-ko", false, Locale.KOREAN,
-                stand -> open(stand, Letters.none(), null, null, DEAD)),
-            new Shot("outbox-filter-empty", false, Locale.ENGLISH, OutboxScreensTest::filtered),
-            new Shot("retry-preview", false, Locale.ENGLISH, stand -> sheet(stand, null)),
-            new Shot(
-                "retry-dark-in-the-way", true, Locale.ENGLISH, stand -> sheet(stand, Obstacle.POLLER_SKIPS)),
-            new Shot("retry-delivered", false, Locale.ENGLISH, stand -> followed(
-                stand, new Fate.Delivered(Bank.NOW.plusSeconds(1)))),
-            new Shot("retry-failed-again", false, Locale.ENGLISH, stand -> followed(
-                stand, new Fate.FailedAgain(false, "clearing: 422 value date is in the past", 11, null))),
-            new Shot("retry-dark-not-taken", true, Locale.ENGLISH, stand -> followed(
-                stand, new Fate.NotTaken(Duration.ofSeconds(41), List.of(Fate.Reason.NOBODY_AT_WORK)))));
+                stand -> open(stand, Letters.none(), null, DEAD)),
+            new Shot("outbox-filter-empty", false, Locale.ENGLISH, OutboxScreensTest::filtered));
     }
 
     private static void open(
-        Stand stand, Letters letters, @Nullable Retries retries, @Nullable String armed, Place place) {
-        stand.outbox(letters, retries == null ? new Retries(letters) : retries, place, armed);
+        Stand stand, Letters letters, @Nullable String armed, Place place) {
+        stand.outbox(letters, new Rehearsal(), place, armed);
         stand.outboxLink().tick();
         stand.outboxLink().tick();
     }
 
     private static OutboxViewModel chosen(Stand stand, Place place, @Nullable String armed) {
         var letters = Letters.some();
-        var model = stand.outbox(letters, new Retries(letters), place, armed);
+        var model = stand.outbox(letters, new Rehearsal(), place, armed);
         model.lists().select(ONE);
         stand.outboxLink().tick();
         return model;
@@ -123,50 +111,27 @@ class OutboxScreensTest {
 
     private static void hidden(Stand stand, Letters letters) {
         letters.standing = new Standing("ledger_ops", "events.outbox", false, true, true, 9_400_000);
-        open(stand, letters, null, null, DEAD);
+        open(stand, letters, null, DEAD);
     }
 
     private static void denied(Stand stand) {
         var letters = Letters.some();
         letters.failure = new DbException.Denied("ERROR: permission denied for table outbox", "42501", null);
-        open(stand, letters, null, null, DEAD);
+        open(stand, letters, null, DEAD);
     }
 
     private static void noUpdate(Stand stand) {
         var letters = Letters.some();
         letters.standing = new Standing("ledger_ops", "events.outbox", false, false, false, 9_400_000);
-        open(stand, letters, null, null, new Place.Message(ONE));
+        open(stand, letters, null, new Place.Message(ONE));
     }
 
     private static void filtered(Stand stand) {
         var letters = Letters.some();
-        var model = stand.outbox(letters, new Retries(letters), DEAD, null);
+        var model = stand.outbox(letters, new Rehearsal(), DEAD, null);
         model.filter("AccountMoved", "");
         stand.outboxLink().tick();
         stand.outboxLink().tick();
-    }
-
-    private static void sheet(Stand stand, @Nullable Obstacle obstacle) {
-        var letters = Letters.some();
-        var retries = new Retries(letters);
-        retries.obstacle = obstacle;
-        var model = stand.outbox(letters, retries, GROUP, "clearing is back, INC-2291");
-        model.lists().select(ONE);
-        stand.outboxLink().tick();
-        stand.settle();
-        model.retryChosen();
-    }
-
-    private static void followed(Stand stand, Fate fate) {
-        var letters = Letters.some();
-        var retries = new Retries(letters);
-        retries.fate = fate;
-        var model = stand.outbox(letters, retries, GROUP, "clearing is back, INC-2291");
-        model.lists().select(ONE);
-        stand.outboxLink().tick();
-        stand.settle();
-        model.retryChosen();
-        model.retry().run();
     }
 
     private static List<String> warnings() {

@@ -3,7 +3,6 @@ package dev.outboard.ui;
 import dev.outboard.core.doctor.Doctor;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.profiles.Candidate;
-import dev.outboard.ui.aggregates.HistoryViewModel;
 import dev.outboard.core.connections.ConnectionsFile;
 import dev.outboard.core.connections.SavedConnection;
 import dev.outboard.ui.connect.ConnectScreen;
@@ -22,20 +21,25 @@ import dev.outboard.ui.journal.Records;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.Held;
 import dev.outboard.ui.kit.Later;
 import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Operating;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
-import dev.outboard.ui.kit.SameThread;
 import dev.outboard.ui.kit.Switch;
 import dev.outboard.ui.kit.Tally;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.operations.OperationViewModel;
+import dev.outboard.ui.operations.Rehearsal;
+import dev.outboard.ui.operations.SheetPane;
+import dev.outboard.ui.operations.SheetSetting;
+import dev.outboard.ui.operations.SheetViewModel;
 import dev.outboard.ui.outbox.Letters;
 import dev.outboard.ui.outbox.OutboxScreen;
 import dev.outboard.ui.outbox.OutboxViewModel;
-import dev.outboard.ui.outbox.Retries;
 import dev.outboard.ui.outbox.OutboxSetting;
 import dev.outboard.ui.overview.Bank;
 import dev.outboard.ui.overview.OverviewScreen;
@@ -62,7 +66,6 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.event.Event;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -82,12 +85,14 @@ final class Stand {
     final Appearance appearance = new Appearance(ZoneId.of("Asia/Seoul"));
     private final Locale locale;
     private final Wording wording;
-    private final Work work = new Work(new SameThread(), later, later);
+    final Held background = new Held();
+    private final Work work = new Work(background, later, later);
     private final ShellViewModel shell;
     private final ShellController frame;
     private final Parent root;
     private @Nullable AccessViewModel arming;
     private @Nullable Link outboxLink;
+    private @Nullable SheetViewModel sheet;
 
     Stand(Locale locale, boolean dark) {
         this.locale = locale;
@@ -150,17 +155,19 @@ final class Stand {
         return link;
     }
 
-    record StreamShown(Link link, StreamViewModel model) {}
-
     /// Opens the outbox at a place, armed or not.
-    OutboxViewModel outbox(Letters letters, Retries retries, Place place, @Nullable String armedFor) {
+    OutboxViewModel outbox(Letters letters, Rehearsal source, Place place, @Nullable String armedFor) {
         var link = new Link(later);
         link.measured(Duration.ofMillis(-400));
         later.take(Duration.ofMinutes(29));
         var access = access(armedFor);
         var texts = Texts.of(OutboxViewModel.class, locale);
+        var words = Texts.of(SheetViewModel.class, locale);
+        sheet = new SheetViewModel(
+            new SheetSetting(source, link, access, words, wording, work, "bank-prod", true));
+        frame.sheet(SheetPane.of(sheet, words), sheet::close);
         var model = new OutboxViewModel(
-            letters, retries, new OutboxSetting(link, access, true, texts, wording, work, shell::go));
+            letters, new OutboxSetting(link, sheet, true, texts, wording, work, shell::go));
         shell.connected(PRODUCTION, link);
         var tally = new Tally(letters::totals, link, wording, work);
         model.totalsProperty().subscribe(tally::told);
@@ -221,25 +228,11 @@ final class Stand {
         shell.go(home);
     }
 
-    /// One screen among the others, which are only names here.
     private void rail(Feature shown) {
-        var all = List.of(
-            name(new Place.Overview(), "fth-grid", OverviewViewModel.class, ""),
-            name(new Place.Stream(null), "fth-radio", StreamViewModel.class, "3.8/s"),
-            name(new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", OutboxViewModel.class, "473"),
-            name(new Place.Aggregates(), "fth-layers", HistoryViewModel.class, "≈ 96K"),
-            name(new Place.Journal(), "fth-book", JournalViewModel.class, ""));
-        frame.features(all.stream()
-            .map(feature -> feature.icon().equals(shown.icon()) ? shown : feature)
-            .toList());
+        frame.features(Names.around(shown, locale));
     }
 
-    private Feature name(Place home, String icon, Class<?> owner, String count) {
-        var texts = Texts.of(owner, locale);
-        return new Feature(home, icon, texts.text("title"), new Blank(), new ReadOnlyStringWrapper(count));
-    }
-
-    /// Gives every control in the scene its skin.
+    /// Gives every control its skin.
     void settle() {
         root.applyCss();
         root.layout();
@@ -256,6 +249,11 @@ final class Stand {
             KeyEvent.KEY_PRESSED, KeyEvent.CHAR_UNDEFINED, "", code, false, false, false, false));
     }
 
+    /// Opens an operation over the outbox.
+    OperationViewModel operation(Operating.Proposal proposal) {
+        Objects.requireNonNull(sheet).propose(proposal);
+        return Objects.requireNonNull(sheet.shownProperty().get());
+    }
     /// Of the outbox that was opened.
     Link outboxLink() {
         return Objects.requireNonNull(outboxLink);
@@ -297,4 +295,6 @@ final class Stand {
         Theme.dress(scene, appearance);
         return scene;
     }
+
+    record StreamShown(Link link, StreamViewModel model) {}
 }

@@ -65,14 +65,40 @@ public final class Json {
     /// The text is not JSON; the message says where.
     public static final class Malformed extends RuntimeException {
         private static final long serialVersionUID = 1L;
+        private final int line;
+        private final int column;
+        private final String what;
 
         Malformed(String what) {
-            super(what);
+            this(0, 0, what, what);
+        }
+
+        private Malformed(int line, int column, String what, String message) {
+            super(message);
+            this.line = line;
+            this.column = column;
+            this.what = what;
+        }
+
+        /// From 1; 0 where it is no single place.
+        public int line() {
+            return line;
+        }
+
+        /// From 1; 0 where it is no single place.
+        public int column() {
+            return column;
+        }
+
+        /// The message without the place.
+        public String what() {
+            return what;
         }
 
         private static Malformed of(JacksonException e) {
             var at = e.getLocation();
             return new Malformed(
+                at.getLineNr(), at.getColumnNr(), e.getOriginalMessage(),
                 "line %d, column %d: %s".formatted(at.getLineNr(), at.getColumnNr(), e.getOriginalMessage()));
         }
     }

@@ -1,9 +1,11 @@
 package dev.outboard.core.operations;
 
+import dev.outboard.core.operations.Forecast.Obstacle;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// Operations over many messages: freeze, forecast, run, follow, in this order. Every call blocks; for
 /// several threads.
@@ -83,6 +85,13 @@ public final class Operations {
     /// What the role may do.
     public Grants grants() {
         return forecasting.grants();
+    }
+
+    /// What stands against an action whatever messages it is for; null where nothing does.
+    ///
+    /// @param dead whether it is for dead letters
+    public @Nullable Obstacle against(Action action, boolean dead, Grants grants) {
+        return new Offering(desk).against(action, dead, grants);
     }
 
     /// How long a message may be due before it is strange that nobody reports on it.

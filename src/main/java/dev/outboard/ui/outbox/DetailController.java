@@ -8,6 +8,7 @@ import dev.outboard.ui.kit.JsonCell;
 import dev.outboard.ui.kit.JsonTree;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
+import dev.outboard.ui.kit.Texts;
 import java.util.List;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -16,6 +17,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
@@ -35,7 +37,11 @@ public final class DetailController {
     private static final KeyCombination COPY =
         new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    private static final List<Kind> OTHERS =
+        List.of(Kind.POSTPONE, Kind.HOLD, Kind.RELEASE, Kind.SEND_AGAIN, Kind.PURGE_DEAD);
+
     private final OutboxViewModel model;
+    private final Texts texts;
     private final ToggleGroup views = new ToggleGroup();
 
     @FXML private FontIcon sign;
@@ -56,6 +62,9 @@ public final class DetailController {
     @FXML private Prose due;
     @FXML private VBox actions;
     @FXML private Button retry;
+    @FXML private Button edit;
+    @FXML private Button discard;
+    @FXML private MenuButton otherActs;
     @FXML private Label retryNote;
     @FXML private VBox errorBox;
     @FXML private TextArea error;
@@ -76,8 +85,9 @@ public final class DetailController {
     @FXML private Label treeNote;
     @FXML private ListView<Lines.Line> payload;
 
-    public DetailController(OutboxViewModel model) {
+    public DetailController(OutboxViewModel model, Texts texts) {
         this.model = model;
+        this.texts = texts;
     }
 
     @FXML
@@ -100,10 +110,7 @@ public final class DetailController {
             .orElse(false);
         Shown.when(publishedName, published);
         Shown.when(dueName, not(published));
-        Shown.when(actions, model.retryableProperty());
-        retry.disableProperty().bind(model.retryUnavailableProperty().isNotEmpty());
-        retryNote.textProperty().bind(model.retryUnavailableProperty());
-        Shown.when(retryNote, model.retryUnavailableProperty().isNotEmpty());
+        bindActions();
         Shown.when(errorBox, detail.errorProperty().isNotEmpty());
         detail.errorProperty().subscribe(this::showError);
         bindChain();
@@ -113,11 +120,6 @@ public final class DetailController {
     @FXML
     private void close() {
         model.lists().select(null);
-    }
-
-    @FXML
-    private void retry() {
-        model.retryChosen();
     }
 
     @FXML
@@ -170,6 +172,17 @@ public final class DetailController {
     private static void line(HBox line, Label value, StringProperty text) {
         value.textProperty().bind(text);
         Shown.when(line, text.isNotEmpty());
+    }
+
+    private void bindActions() {
+        var offers = model.one();
+        Shown.when(actions, offers.suitsProperty(Kind.RETRY));
+        OfferMenu.bind(retry, offers, Kind.RETRY);
+        OfferMenu.bind(edit, offers, Kind.EDIT);
+        OfferMenu.bind(discard, offers, Kind.DISCARD);
+        OfferMenu.fill(otherActs, offers, texts, OTHERS);
+        retryNote.textProperty().bind(offers.whyProperty());
+        Shown.when(retryNote, offers.whyProperty().isNotEmpty());
     }
 
     private void bindChain() {

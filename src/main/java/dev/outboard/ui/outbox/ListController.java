@@ -2,18 +2,21 @@ package dev.outboard.ui.outbox;
 
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.ui.kit.Shown;
+import dev.outboard.ui.kit.Texts;
+import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -22,10 +25,23 @@ public final class ListController {
     /// Below this, only what tells one message from another is shown.
     private static final double ROOM = 600;
 
+    private static final List<Kind> OTHERS = List.of(
+        Kind.IN_ORDER, Kind.RAMP, Kind.SPREAD, Kind.SEND_AGAIN, Kind.POSTPONE, Kind.HOLD, Kind.RELEASE);
+
     private final OutboxViewModel model;
+    private final Texts texts;
     private boolean showing;
 
+    @FXML private VBox bar;
+    @FXML private Button retry;
+    @FXML private Button discard;
+    @FXML private Button purge;
+    @FXML private Button purgePublished;
+    @FXML private MenuButton otherActs;
+    @FXML private Label why;
+
     @FXML private TableView<MessageRow> messages;
+    @FXML private TableColumn<MessageRow, MessageRow> markColumn;
     @FXML private TableColumn<MessageRow, String> idColumn;
     @FXML private TableColumn<MessageRow, String> typeColumn;
     @FXML private TableColumn<MessageRow, String> aggregateColumn;
@@ -35,11 +51,13 @@ public final class ListController {
     @FXML private TableColumn<MessageRow, String> triesColumn;
     @FXML private TableColumn<MessageRow, String> dueColumn;
     @FXML private TableColumn<MessageRow, String> errorColumn;
+    @FXML private Label scope;
     @FXML private Label foot;
     @FXML private Button more;
 
-    public ListController(OutboxViewModel model) {
+    public ListController(OutboxViewModel model, Texts texts) {
         this.model = model;
+        this.texts = texts;
     }
 
     TableView<MessageRow> table() {
@@ -70,16 +88,26 @@ public final class ListController {
                 lists.select(row.id());
             }
         });
-        messages.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.R && !event.isShortcutDown() && model.canRetry()) {
-                model.retryChosen();
-                event.consume();
-            }
-        });
+        bindBar();
+        new Marking(model, messages).bind(markColumn);
         messages.skinProperty().subscribe(_ -> watchEnd());
         fit();
         messages.widthProperty().subscribe(_ -> fit());
         lists.listProperty().subscribe(_ -> fit());
+    }
+
+    private void bindBar() {
+        var offers = model.many();
+        OfferMenu.bind(retry, offers, Kind.RETRY);
+        OfferMenu.bind(discard, offers, Kind.DISCARD);
+        OfferMenu.bind(purge, offers, Kind.PURGE_DEAD);
+        OfferMenu.bind(purgePublished, offers, Kind.PURGE_PUBLISHED);
+        OfferMenu.fill(otherActs, offers, texts, OTHERS);
+        Shown.when(bar, offers.anyProperty());
+        why.textProperty().bind(offers.whyProperty());
+        Shown.when(why, offers.whyProperty().isNotEmpty());
+        scope.textProperty().bind(model.scopeProperty());
+        Shown.when(scope, model.scopeProperty().isNotEmpty());
     }
 
     @FXML

@@ -1,6 +1,5 @@
 package dev.outboard.ui.outbox;
 
-import atlantafx.base.controls.ModalPane;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.ui.kit.Beside;
@@ -14,7 +13,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -43,7 +41,6 @@ public final class OutboxController {
     private final Texts texts;
     private final ToggleGroup tabs = new ToggleGroup();
     private final Map<MessageList, ToggleButton> buttons = new EnumMap<>(MessageList.class);
-    private final ModalPane sheet = new ModalPane();
     private final ListController list;
 
     @FXML private StackPane root;
@@ -57,6 +54,8 @@ public final class OutboxController {
     @FXML private HBox tabBox;
     @FXML private HBox trouble;
     @FXML private Prose troubleText;
+    @FXML private HBox underWay;
+    @FXML private Label underWayText;
     @FXML private StackPane stack;
     @FXML private HBox panes;
     @FXML private StackPane empty;
@@ -67,7 +66,7 @@ public final class OutboxController {
         this.model = model;
         this.table = table;
         this.texts = texts;
-        list = new ListController(model);
+        list = new ListController(model, texts);
     }
 
     /// The keys belong to the list when the screen comes into view, unless something on it has them.
@@ -97,13 +96,19 @@ public final class OutboxController {
         bindTabs();
         bindPanes();
         bindEmpty();
-        bindSheet();
+        Shown.when(underWay, model.setting().operating().underWayProperty().isNotEmpty());
+        underWayText.textProperty().bind(model.setting().operating().underWayProperty());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
     }
 
     @FXML
     private void refresh() {
         model.refresh();
+    }
+
+    @FXML
+    private void showUnderWay() {
+        model.setting().operating().show();
     }
 
     @FXML
@@ -158,7 +163,7 @@ public final class OutboxController {
     private void bindPanes() {
         var groups = Fxml.load(new GroupsController(model, texts), texts);
         var table = Fxml.load(list, texts);
-        var detail = Fxml.load(new DetailController(model), texts);
+        var detail = Fxml.load(new DetailController(model, texts), texts);
         HBox.setHgrow(table, Priority.ALWAYS);
         panes.getChildren().setAll(groups, table);
         Beside.keep(panes, stack, detail);
@@ -170,7 +175,7 @@ public final class OutboxController {
                 event.consume();
             }
         });
-        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+        list.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.LEFT && !event.isAltDown() && groups.isVisible()) {
                 groups.lookup(".list-view").requestFocus();
                 event.consume();
@@ -219,33 +224,6 @@ public final class OutboxController {
             : filter.aggregateType() + " " + filter.aggregateId());
     }
 
-    private void bindSheet() {
-        var retrying = new RetryController(model.retry(), texts);
-        Parent view = Fxml.load(retrying, texts);
-        sheet.setAlignment(Pos.TOP_RIGHT);
-        sheet.setInTransitionFactory(null);
-        sheet.setOutTransitionFactory(null);
-        sheet.setId("sheet");
-        sheet.setPersistent(true);
-        root.getChildren().add(sheet);
-        model.retry().openProperty().subscribe(open -> {
-            if (open) {
-                sheet.show(view);
-                retrying.focus();
-            } else {
-                sheet.hide();
-                if (within(view)) {
-                    list.table().requestFocus();
-                }
-            }
-        });
-        sheet.displayProperty().subscribe(shown -> {
-            if (!shown && model.retry().openProperty().get()) {
-                model.retry().close();
-            }
-        });
-    }
-
     private static boolean within(Parent part) {
         var scene = part.getScene();
         for (Node at = scene == null ? null : scene.getFocusOwner(); at != null; at = at.getParent()) {
@@ -261,8 +239,8 @@ public final class OutboxController {
         var typing = event.getTarget() instanceof TextField;
         if (event.getCode() == KeyCode.SLASH && !typing) {
             typeFilter.requestFocus();
-        } else if (event.getCode() == KeyCode.ESCAPE && model.retry().openProperty().get()) {
-            model.retry().close();
+        } else if (event.getCode() == KeyCode.ESCAPE && !model.marks().ids().isEmpty()) {
+            model.marks().clear();
         } else if (event.getCode() == KeyCode.ESCAPE && model.detail().openProperty().get()) {
             model.lists().select(null);
         } else {

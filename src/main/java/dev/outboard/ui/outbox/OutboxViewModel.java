@@ -1,7 +1,6 @@
 package dev.outboard.ui.outbox;
 
 import dev.outboard.core.feed.FeedState;
-import dev.outboard.core.operations.Retry;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
@@ -10,6 +9,7 @@ import dev.outboard.core.outbox.Standing;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
@@ -19,46 +19,50 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.collections.ListChangeListener;
 import org.jspecify.annotations.Nullable;
 
-/// From the numbers of the outbox to one message, and to its retry. Each reading fails alone; while the
-/// connection is lost nothing is read and what is shown stays.
+/// From the numbers of the outbox to one message, and to what can be done to it or to many. Each reading
+/// fails alone; while the connection is lost nothing is read and what is shown stays.
 public final class OutboxViewModel {
     private final OutboxSetting setting;
     private final Messages messages;
     private final Troubles troubles;
     private final ListViewModel lists;
     private final DetailViewModel detail;
-    private final RetryViewModel retry;
+    private final Marks marks = new Marks();
+    private final OfferViewModel many;
+    private final OfferViewModel one;
+    private final StringProperty scope = new SimpleStringProperty(this, "scope", "");
     private final Refreshing<OutboxTotals> counting;
     private final Map<MessageList, StringProperty> counts = new EnumMap<>(MessageList.class);
     private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
     private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
-    private final BooleanProperty retryable = new SimpleBooleanProperty(this, "retryable");
-    private final StringProperty retryUnavailable = new SimpleStringProperty(this, "retryUnavailable", "");
     private final ObjectProperty<@Nullable Standing> standing = new SimpleObjectProperty<>(this, "standing");
     private final Emptiness empty;
-    private final Hindrance hindrance;
     private final ObjectProperty<@Nullable OutboxTotals> totals = new SimpleObjectProperty<>(this, "totals");
     private boolean watching;
     private boolean open;
 
-    public OutboxViewModel(Messages messages, Retry operation, OutboxSetting setting) {
+    public OutboxViewModel(Messages messages, OutboxSetting setting) {
         this.setting = setting;
         this.messages = messages;
         troubles = new Troubles(setting);
         lists = new ListViewModel(messages, setting, troubles);
         detail = new DetailViewModel(messages, setting, troubles);
-        retry = new RetryViewModel(operation, setting);
-        hindrance = new Hindrance(setting);
+        many = new OfferViewModel(setting, () -> Meanings.many(this));
+        one = new OfferViewModel(setting, () -> Meanings.one(this));
         empty = new Emptiness(messages, setting, troubles, lists);
         for (var list : MessageList.values()) {
             counts.put(list, new SimpleStringProperty(this, "count", "–"));
         }
         counting = new Refreshing<>(setting.work(), messages::totals, this::show, this::failed);
         lists.selectedProperty().subscribe(id -> detail.show(id));
-        setting.access().revisionProperty().subscribe(_ -> offer());
-        detail.lookProperty().subscribe(_ -> offer());
+        lists.rows().addListener((ListChangeListener<MessageRow>) _ -> marks.keep(shownIds()));
+        marks.revisionProperty().subscribe(_ -> offer());
+        lists.groupProperty().subscribe(_ -> offer());
+        lists.listProperty().subscribe(_ -> offer());
+        detail.lookProperty().subscribe(_ -> one.tick());
     }
 
     /// Reads from now on, at a place of this screen.
@@ -84,13 +88,11 @@ public final class OutboxViewModel {
             default -> throw new IllegalArgumentException("Not a place of the outbox: " + place);
         }
         detail.resume();
-        retry.inView(true);
     }
 
     public void close() {
         open = false;
         stop();
-        retry.inView(false);
     }
 
     /// Leads to a list.
@@ -117,26 +119,33 @@ public final class OutboxViewModel {
         }
     }
 
-    /// Opens the retry of the chosen message.
-    public void retryChosen() {
-        var chosen = lists.selectedProperty().get();
-        if (chosen != null && canRetry()) {
-            retry.open(chosen);
-        }
+    /// Which messages are selected for what is done to many.
+    public Marks marks() {
+        return marks;
     }
 
-    public boolean canRetry() {
-        return retryable.get() && retryUnavailable.get().isEmpty();
+    /// Ids of the rows that are loaded, in their order.
+    public List<String> shownIds() {
+        return lists.rows().stream().map(MessageRow::id).toList();
     }
 
-    /// The chosen message waits, so that there is something to retry.
-    public BooleanProperty retryableProperty() {
-        return retryable;
+    /// What can be done to the selected messages; where none is, to all that the list means.
+    public OfferViewModel many() {
+        return many;
     }
 
-    /// Why a retry can't be opened now; empty when it can.
-    public StringProperty retryUnavailableProperty() {
-        return retryUnavailable;
+    /// What can be done to the message that is looked at.
+    public OfferViewModel one() {
+        return one;
+    }
+
+    /// Which messages an action would take.
+    public StringProperty scopeProperty() {
+        return scope;
+    }
+
+    OutboxSetting setting() {
+        return setting;
     }
 
     String word(MessageState state) {
@@ -149,10 +158,6 @@ public final class OutboxViewModel {
 
     public DetailViewModel detail() {
         return detail;
-    }
-
-    public RetryViewModel retry() {
-        return retry;
     }
 
     /// How many there are, as labelled as it is known.
@@ -252,9 +257,8 @@ public final class OutboxViewModel {
     }
 
     private void offer() {
-        var look = detail.lookProperty().get();
-        retryable.set(look != null && look.header().state() != MessageState.PUBLISHED);
-        retryUnavailable.set(hindrance.of(standing.get()));
+        many.tick();
+        scope.set(Meanings.words(this));
     }
 
     private void readStanding() {
@@ -285,8 +289,8 @@ public final class OutboxViewModel {
             lists.write();
             detail.write();
         }
-        retry.tick();
         offer();
+        one.tick();
         empty.tick(totals.get(), counting.took(), standing.get());
     }
 }

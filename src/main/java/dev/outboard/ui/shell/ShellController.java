@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -62,6 +64,7 @@ public final class ShellController {
     @FXML private Prose bannerText;
     @FXML private StackPane content;
     @FXML private ModalPane overlay;
+    @FXML private ModalPane sheet;
     @FXML private HBox trail;
     @FXML private Button back;
     @FXML private Button forward;
@@ -98,6 +101,26 @@ public final class ShellController {
         model.armedProperty().subscribe(armed -> root.pseudoClassStateChanged(ARMED, armed));
         fuse.maxWidthProperty().bind(root.widthProperty().multiply(model.shareProperty()));
         Shown.when(fuse, model.armedProperty());
+    }
+
+    /// Shows what lies over the screens at the right, while there is something.
+    ///
+    /// @param putAway when the user has put it away
+    public void sheet(ObservableValue<@Nullable Parent> shown, Runnable putAway) {
+        sheet.setAlignment(Pos.TOP_RIGHT);
+        sheet.setInTransitionFactory(null);
+        sheet.setOutTransitionFactory(null);
+        sheet.setPersistent(true);
+        shown.subscribe(view -> {
+            if (view == null) {
+                sheet.hide();
+                giveBack();
+            } else {
+                keepFocus();
+                sheet.show(view);
+            }
+        });
+        model.placeProperty().subscribe(_ -> putAway.run());
     }
 
     @FXML
@@ -147,11 +170,24 @@ public final class ShellController {
         overlay.setInTransitionFactory(null);
         overlay.setOutTransitionFactory(null);
         overlay.displayProperty().subscribe(shown -> {
-            if (!shown && before != null) {
-                before.requestFocus();
-                before = null;
+            if (!shown) {
+                giveBack();
             }
         });
+    }
+
+    /// Where the focus goes when what lies over the screens is put away.
+    private void keepFocus() {
+        if (before == null && root.getScene() != null) {
+            before = root.getScene().getFocusOwner();
+        }
+    }
+
+    private void giveBack() {
+        if (before != null) {
+            before.requestFocus();
+            before = null;
+        }
     }
 
     private void showKeys() {

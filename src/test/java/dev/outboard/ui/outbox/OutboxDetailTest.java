@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.MessageState;
-import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Later;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
-import dev.outboard.ui.kit.Switch;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.overview.Bank;
@@ -28,12 +26,11 @@ class OutboxDetailTest {
     private final Later later = new Later(Bank.NOW);
     private final Link link = new Link(later);
     private final Work work = new Work(new SameThread(), later, later);
-    private final Access access = new Access(new Switch(later), work);
     private final Letters letters = Letters.some();
-    private final Retries retries = new Retries(letters);
+    private final Proposals proposals = new Proposals(link);
     private final List<Place> went = new ArrayList<>();
-    private final OutboxViewModel model = new OutboxViewModel(letters, retries, new OutboxSetting(
-        link, access, true, Texts.of(OutboxViewModel.class, Locale.ENGLISH),
+    private final OutboxViewModel model = new OutboxViewModel(letters, new OutboxSetting(
+        link, proposals, true, Texts.of(OutboxViewModel.class, Locale.ENGLISH),
         new Wording(Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul"))),
         work, went::add));
 

@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.db.DbException;
-import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Later;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
-import dev.outboard.ui.kit.Switch;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.overview.Bank;
@@ -28,12 +26,11 @@ class OutboxEmptyTest {
     private final Later later = new Later(Bank.NOW);
     private final Link link = new Link(later);
     private final Work work = new Work(new SameThread(), later, later);
-    private final Access access = new Access(new Switch(later), work);
     private final Letters letters = Letters.some();
-    private final Retries retries = new Retries(letters);
+    private final Proposals proposals = new Proposals(link);
     private final List<Place> went = new ArrayList<>();
-    private final OutboxViewModel model = new OutboxViewModel(letters, retries, new OutboxSetting(
-        link, access, true, Texts.of(OutboxViewModel.class, Locale.ENGLISH),
+    private final OutboxViewModel model = new OutboxViewModel(letters, new OutboxSetting(
+        link, proposals, true, Texts.of(OutboxViewModel.class, Locale.ENGLISH),
         new Wording(Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul"))),
         work, went::add));
 
@@ -99,23 +96,6 @@ class OutboxEmptyTest {
 
         assertThat(empty().title()).isEqualTo("It took too long");
         assertThat(empty().sentence()).endsWith("Nothing keeps running on the server.");
-    }
-
-    @Test
-    void aRoleThatMayNotUpdateIsToldTheGrantBeforeItPressesAnything() {
-        letters.standing = new Standing("ledger_ops", "events.outbox", false, false, false, 40);
-        open();
-        model.lists().select("9310442");
-
-        assertThat(model.retryUnavailableProperty().get()).isEqualTo(
-            "ledger_ops has no UPDATE on events.outbox: GRANT UPDATE ON events.outbox TO ledger_ops");
-        letters.standing = new Standing("ledger_ops", "events.outbox", true, true, false, 40);
-        model.refresh();
-        assertThat(model.retryUnavailableProperty().get())
-            .isEqualTo("This server is a standby: nothing can be changed here");
-        letters.standing = new Standing("ledger_ops", "events.outbox", false, true, false, 40);
-        model.refresh();
-        assertThat(model.retryUnavailableProperty().get()).isEqualTo("Read-only: arm to run it");
     }
 
     private void open() {

@@ -3,24 +3,21 @@ package dev.outboard.ui.outbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.core.feed.FeedState;
-import dev.outboard.core.operations.Fate;
-import dev.outboard.core.operations.Outcome;
-import dev.outboard.core.operations.Preview.Obstacle;
+import dev.outboard.core.operations.Action;
+import dev.outboard.core.operations.Scope;
+import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
-import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Later;
 import dev.outboard.ui.kit.Link;
-import dev.outboard.ui.kit.Notice;
+import dev.outboard.ui.kit.Operating.Proposal;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
-import dev.outboard.ui.kit.Switch;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Tone;
 import dev.outboard.ui.kit.Wording;
-import dev.outboard.ui.outbox.RetryViewModel.Step;
 import dev.outboard.ui.overview.Bank;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -28,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class OutboxViewModelTest {
@@ -38,12 +34,11 @@ class OutboxViewModelTest {
     private final Later later = new Later(Bank.NOW);
     private final Link link = new Link(later);
     private final Work work = new Work(new SameThread(), later, later);
-    private final Access access = new Access(new Switch(later), work);
     private final Letters letters = Letters.some();
-    private final Retries retries = new Retries(letters);
+    private final Proposals proposals = new Proposals(link);
     private final List<Place> went = new ArrayList<>();
-    private final OutboxViewModel model = new OutboxViewModel(letters, retries, new OutboxSetting(
-        link, access, true, Texts.of(OutboxViewModel.class, Locale.ENGLISH),
+    private final OutboxViewModel model = new OutboxViewModel(letters, new OutboxSetting(
+        link, proposals, true, Texts.of(OutboxViewModel.class, Locale.ENGLISH),
         new Wording(Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul"))),
         work, went::add));
 
@@ -57,101 +52,69 @@ class OutboxViewModelTest {
     }
 
     @Test
-    void rowsThatArriveAboveMoveNeitherTheChoiceNorWhatARetryMeans() {
+    void rowsThatArriveAboveMoveNeitherTheChoiceNorWhatIsSelected() {
         model.open(DEAD);
         model.lists().select(ONE);
-        arm();
-        model.retryChosen();
+        model.marks().toggle("9310449");
         letters.all.addFirst(Letters.dead(17, 0));
         later.pass(Duration.ofSeconds(2));
         assertThat(model.lists().rows()).first().extracting(MessageRow::id).isEqualTo("17");
         assertThat(model.lists().selectedProperty().get()).isEqualTo(ONE);
         assertThat(model.detail().titleProperty().get()).isEqualTo("Message " + ONE);
-        model.retry().run();
-        assertThat(retries.ran).containsExactly(ONE + ": clearing is back");
+        model.one().choose(Kind.RETRY);
+        model.many().choose(Kind.RETRY);
+        assertThat(proposals.made).containsExactly(
+            new Proposal(new Action.Retry(), new Scope.Chosen(List.of(ONE)), ""),
+            new Proposal(new Action.Retry(), new Scope.Chosen(List.of("9310449")), ""));
     }
 
     @Test
-    void aRetryMeansTheMessageThatItWasOpenedForWhateverIsChosenSince() {
+    void nothingSelectedMeansTheWholeGroupAndSaysTheNumber() {
+        var error = "clearing: 503 Service Unavailable";
+        model.open(new Place.Outbox(Place.Messages.DEAD, error));
+        link.tick();
+        assertThat(model.many().textProperty(Kind.RETRY).get()).isEqualTo("Retry 412…");
+        assertThat(model.scopeProperty().get())
+            .isEqualTo("None selected: the whole group of 412");
+        model.many().choose(Kind.DISCARD);
+        assertThat(proposals.made).containsExactly(new Proposal(
+            new Action.Discard(), new Scope.Matching(MessageList.DEAD, MessageFilter.ANY, error), error));
+        model.filter("PaymentSucceeded", "");
+        assertThat(model.many().textProperty(Kind.RETRY).get()).isEqualTo("Retry all that match…");
+        assertThat(model.scopeProperty().get())
+            .isEqualTo("None selected: all that match the filter");
+    }
+
+    @Test
+    void aRangeAndAllLoadedAreSelectedByIdAndWhatLeavesTheListIsSelectedNoMore() {
+        model.open(DEAD);
+        model.marks().toggle(ONE);
+        model.marks().reach("9310463", model.shownIds());
+        assertThat(model.marks().ids()).containsExactly(ONE, "9310449", "9310456", "9310463");
+        assertThat(model.many().textProperty(Kind.RETRY).get()).isEqualTo("Retry 4…");
+        letters.becomes("9310449", MessageState.PUBLISHED, 10, null);
+        later.pass(Duration.ofSeconds(2));
+        assertThat(model.many().textProperty(Kind.RETRY).get()).isEqualTo("Retry 3…");
+        model.marks().all(model.shownIds());
+        assertThat(model.scopeProperty().get()).isEqualTo("39 selected: only these");
+        model.go(MessageList.RETRYING);
+        model.open(new Place.Outbox(Place.Messages.RETRYING, null));
+        assertThat(model.marks().ids()).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeDoneSaysWhyAndProposesNothing() {
+        proposals.hindrances.put("discard", "ledger_ops lacks DELETE ON events.outbox.");
         model.open(DEAD);
         model.lists().select(ONE);
-        arm();
-        model.retryChosen();
-        model.lists().select("9310449");
-        model.retry().run();
-        assertThat(retries.ran).containsExactly(ONE + ": clearing is back");
-    }
-
-    @Test
-    void whileReadOnlyARetryIsUnavailableAndSaysWhy() {
-        model.open(DEAD);
-        model.lists().select(ONE);
-        assertThat(model.retryUnavailableProperty().get()).isEqualTo("Read-only: arm to run it");
-        model.retryChosen();
-        assertThat(model.retry().openProperty().get()).isFalse();
-        arm();
-        assertThat(model.retryUnavailableProperty().get()).isEmpty();
-        model.retryChosen();
-        later.take(Duration.ofMinutes(15));
-        access.tick();
-        model.retry().run();
-        assertThat(retries.ran).isEmpty();
-        assertThat(model.retry().unavailableProperty().get()).isEqualTo("Read-only: arm to run it");
-    }
-
-    @Test
-    void aRetryIsFollowedFromItsReceiptToItsEnd() {
-        openedRetry();
-        assertThat(model.retry().stepProperty().get()).isEqualTo(Step.PREVIEW);
-        assertThat(model.retry().orderProperty().get()).isEqualTo(
-            "It is the first unpublished message of its aggregate."
-                + " *4 later messages* wait behind it and will flow next when it is delivered.");
-        model.retry().run();
-        assertThat(model.retry().stepProperty().get()).isEqualTo(Step.FOLLOW);
-        assertThat(sentence(model.retry().receiptProperty().get())).startsWith("*Changed.* It is due since");
-        retries.fate = new Fate.FailedAgain(false, "422 value date", 11, null);
-        later.pass(Duration.ofSeconds(1));
-        assertThat(sentence(model.retry().fateProperty().get())).startsWith("with *another error*");
-        retries.fate = new Fate.Delivered(Bank.NOW);
-        later.pass(Duration.ofSeconds(5));
-        assertThat(sentence(model.retry().fateProperty().get())).startsWith("with *another error*");
-    }
-
-    @Test
-    void whatWasNotChangedIsNotFollowed() {
-        retries.outcome = new Outcome.InFlight();
-        openedRetry();
-        model.retry().run();
-        assertThat(model.retry().stepProperty().get()).isEqualTo(Step.RECEIPT);
-        assertThat(sentence(model.retry().receiptProperty().get())).startsWith("*In flight.*");
-        assertThat(model.retry().fateProperty().get()).isNull();
-    }
-
-    @Test
-    void whatIsInTheWayIsSaidAndNothingRuns() {
-        retries.obstacle = Obstacle.POLLER_SKIPS;
-        openedRetry();
-        assertThat(sentence(model.retry().obstacleProperty().get())).contains("*sent again as new*");
-        model.retry().run();
-        assertThat(retries.ran).isEmpty();
-    }
-
-    @Test
-    void withoutAReasonNothingRuns() {
-        openedRetry();
-        model.retry().reasonProperty().set("  ");
-        assertThat(model.retry().unavailableProperty().get()).isEqualTo("Write a reason first");
-        model.retry().run();
-        assertThat(retries.ran).isEmpty();
-    }
-
-    @Test
-    void closingTheSheetDoesNotCancelWhatRuns() {
-        openedRetry();
-        model.retry().run();
-        model.retry().close();
-        assertThat(retries.ran).hasSize(1);
-        assertThat(model.retry().openProperty().get()).isFalse();
+        proposals.changed();
+        assertThat(model.one().unavailableProperty(Kind.DISCARD).get()).startsWith("ledger_ops lacks DELETE");
+        assertThat(model.one().whyProperty().get()).isEqualTo("ledger_ops lacks DELETE ON events.outbox.");
+        model.one().choose(Kind.DISCARD);
+        assertThat(proposals.made).isEmpty();
+        assertThat(model.one().available(Kind.RETRY)).isTrue();
+        assertThat(model.one().suitsProperty(Kind.IN_ORDER).get()).isFalse();
+        assertThat(model.many().suitsProperty(Kind.EDIT).get()).isFalse();
     }
 
     @Test
@@ -229,12 +192,12 @@ class OutboxViewModelTest {
         assertThat(letters.asked).isEqualTo(asked);
         assertThat(model.staleProperty().get()).isTrue();
         assertThat(model.lists().rows()).hasSize(40);
-        assertThat(model.retryUnavailableProperty().get()).isEqualTo("The connection is lost");
+        assertThat(model.one().whyProperty().get()).isEqualTo("The connection is lost");
         letters.becomes(ONE, MessageState.PUBLISHED, 10, null);
         link.changed(new FeedState.Live());
         assertThat(letters.asked).isGreaterThan(asked);
         assertThat(model.lists().rows()).hasSize(39);
-        assertThat(model.retryableProperty().get()).isFalse();
+        assertThat(model.one().suitsProperty(Kind.RETRY).get()).isFalse();
         assertThat(model.detail().titleProperty().get()).isEqualTo("Message " + ONE);
     }
 
@@ -248,21 +211,6 @@ class OutboxViewModelTest {
         assertThat(empty().title()).isEqualTo("No dead letters");
         assertThat(empty().proofs()).first().isEqualTo(new Empty.Proof(
             Tone.GOOD, "fth-check", "Counted", "", "at 14:31:07 UTC, all unpublished messages, in 0 ms"));
-    }
-
-    private void openedRetry() {
-        model.open(DEAD);
-        model.lists().select(ONE);
-        arm();
-        model.retryChosen();
-    }
-
-    private void arm() {
-        access.arm(Duration.ofMinutes(15), "clearing is back", () -> { }, _ -> { });
-    }
-
-    private static String sentence(@Nullable Notice notice) {
-        return Objects.requireNonNull(notice).sentence();
     }
 
     private Empty empty() {

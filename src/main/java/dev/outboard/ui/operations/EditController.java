@@ -1,0 +1,51 @@
+package dev.outboard.ui.operations;
+
+import dev.outboard.ui.kit.Shown;
+import dev.outboard.ui.operations.EditViewModel.Change;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+
+/// Binds a payload that is written anew, and what that changes.
+public final class EditController {
+    private final EditViewModel model;
+
+    @FXML private TextArea text;
+    @FXML private HBox faultLine;
+    @FXML private Label fault;
+    @FXML private Label changesTitle;
+    @FXML private GridPane changes;
+
+    EditController(EditViewModel model) {
+        this.model = model;
+    }
+
+    @FXML
+    private void initialize() {
+        text.textProperty().bindBidirectional(model.textProperty());
+        fault.textProperty().bind(model.faultProperty());
+        Shown.when(faultLine, model.faultProperty().isNotEmpty());
+        Shown.when(changesTitle, Bindings.isNotEmpty(model.changes()));
+        model.changes().addListener((ListChangeListener<Change>) _ -> write());
+        write();
+    }
+
+    private void write() {
+        changes.getChildren().clear();
+        for (var change : model.changes()) {
+            changes.addRow(
+                changes.getRowCount(), label(change.sign(), "sign"), label(change.path(), "path"),
+                label(change.before(), "before"), label(change.after(), "after"));
+        }
+    }
+
+    private static Label label(String words, String style) {
+        var label = new Label(words);
+        label.getStyleClass().addAll("code", style);
+        return label;
+    }
+}

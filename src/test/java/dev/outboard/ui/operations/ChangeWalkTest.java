@@ -1,0 +1,91 @@
+package dev.outboard.ui.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.outboard.Jdbc;
+import dev.outboard.core.operations.Action;
+import dev.outboard.core.operations.Receipt.Mark;
+import dev.outboard.core.operations.Scope;
+import dev.outboard.core.outbox.MessageState;
+import dev.outboard.ui.Fx;
+import dev.outboard.ui.kit.Operating.Proposal;
+import dev.outboard.ui.outbox.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What else is done to messages by hand: held, postponed, edited, discarded, restored.
+class ChangeWalkTest extends Walk {
+    @Test
+    void whatIsHeldStaysUntilItIsReleased() {
+        var id = put(1, MessageState.REQUESTED, CLEARING).getFirst();
+        open().arm();
+        window().choose(id);
+        window().act(Kind.HOLD);
+        window().press("Hold this");
+        window().untilShown("All 1");
+        assertThat(ids("next_retry_at = 'infinity'")).containsExactly(id);
+
+        relay();
+        window().press("Close");
+        window().until(() -> window().outbox().one().available(Kind.RELEASE));
+        window().act(Kind.RELEASE);
+        window().press("Release this");
+        window().untilShown("delivered");
+        assertThat(ids("published_at IS NOT NULL")).containsExactly(id);
+    }
+
+    @Test
+    void whatIsDiscardedIsArchivedAndComesBackWithItsId() {
+        var id = put(1, MessageState.HELD, CLEARING).getFirst();
+        var row = Jdbc.text(target, "SELECT o::text FROM events.outbox AS o");
+        open().arm();
+        window().choose(id);
+        window().press("Discard…");
+        window().press("Discard this");
+        window().untilShown("All 1");
+        assertThat(ids("true")).isEmpty();
+
+        var operation = window().operation().runs().receipt().lines();
+        assertThat(operation).singleElement().extracting(line -> line.mark()).isEqualTo(Mark.CHANGED);
+        var plan = Fx.call(() -> window().operation().preview().readProperty().get());
+        Fx.run(() -> window().sheet().propose(new Proposal(
+            new Action.Restore(), new Scope.ArchivedBy(plan.plan().id(), List.of()), "")));
+        window().press("Restore this");
+        window().untilShown("All 1");
+        assertThat(Jdbc.text(target, "SELECT o::text FROM events.outbox AS o")).isEqualTo(row);
+    }
+
+    @Test
+    void invalidJsonKeepsTheTextAndChangesNothingAndTheCorrectedOneIsDelivered() {
+        var id = put(1, MessageState.HELD, CLEARING).getFirst();
+        relay();
+        open().arm();
+        window().choose(id);
+        window().press("Edit and retry…");
+        window().untilShown("Nothing is changed yet");
+        window().write("#text", "{\"version\": 1, \"data\": {\"amount\": 12.50]}");
+        window().until(() -> window().operation().edit().orElseThrow().faultProperty().get()
+            .startsWith("Line 1, column "));
+        assertThat(window().operation().edit().orElseThrow().textProperty().get()).endsWith("12.50]}");
+        window().write("#text", "{\"version\": 1, \"data\": {\"amount\": 12.50}}");
+        window().press("Save and retry");
+
+        window().untilShown("delivered");
+        assertThat(Jdbc.text(target, "SELECT payload FROM events.outbox WHERE published_at IS NOT NULL"))
+            .isEqualTo("{\"data\": {\"amount\": 12.50}, \"version\": 1}");
+    }
+
+    @Test
+    void aPostponedMessageIsDueAtTheTimeThatWasTyped() {
+        var id = put(1, MessageState.HELD, CLEARING).getFirst();
+        open().arm();
+        window().choose(id);
+        window().act(Kind.POSTPONE);
+        window().untilShown("Postpone this");
+        window().write("#until", "2031-03-09 18:00");
+        window().press("Postpone this");
+        window().untilShown("All 1");
+        assertThat(Jdbc.text(target, "SELECT next_retry_at AT TIME ZONE 'UTC' FROM events.outbox"))
+            .isEqualTo("2031-03-09 18:00:00");
+    }
+}
