@@ -41,6 +41,8 @@ public final class ReceiptController {
     @FXML private Label title;
     @FXML private Label number;
     @FXML private Label state;
+    @FXML private Button retry;
+    @FXML private Label retryNote;
     @FXML private HBox facts;
     @FXML private HBox trouble;
     @FXML private Prose troubleText;
@@ -89,6 +91,9 @@ public final class ReceiptController {
         CountBox.counts(counts, model.counts());
         sum.textProperty().bind(model.sumProperty());
         Shown.when(followBox, model.followedProperty());
+        retry.managedProperty().bind(retry.visibleProperty());
+        Shown.when(retryNote, retry.visibleProperty().and(retry.disableProperty()));
+        retry.disableProperty().bind(model.setting().access().armedProperty().not());
         bindRows();
         bindParts();
         model.shownFollowedProperty().subscribe(this::show);
@@ -104,6 +109,11 @@ public final class ReceiptController {
     /// Where the focus belongs when the page comes into view.
     void focus() {
         Focus.give(rows);
+    }
+
+    @FXML
+    private void retryFailed() {
+        model.retryFailed();
     }
 
     private void bindRows() {
@@ -192,6 +202,8 @@ public final class ReceiptController {
             failed.getStyleClass().add("some");
         }
         waiting.setText(shown.waiting());
+        retry.setText(texts.text("receipt.retry-failed", shown.failed()));
+        retry.setVisible(model.setting().further() != null && shown.failedShare() > 0);
         followNote.setText(shown.note());
         bars(shown);
         chunks.getChildren().setAll(shown.chunks().stream().map(ReceiptController::chunk).toList());

@@ -116,6 +116,15 @@ public final class ReceiptViewModel {
         setting.go().accept(new Place.Message(line.id()));
     }
 
+    /// Leads to a retry of exactly those that failed again.
+    public void retryFailed() {
+        var further = setting.further();
+        if (further != null) {
+            further.retry(receipt.lines().stream().filter(line -> fits(Part.FAILED, line)).map(Line::id)
+                .toList(), "");
+        }
+    }
+
     /// How many rows a part has.
     int size(Part of) {
         return of == Part.ALL ? receipt.lines().size() : (int) receipt.lines().stream()

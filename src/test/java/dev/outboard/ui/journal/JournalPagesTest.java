@@ -114,6 +114,8 @@ class JournalPagesTest {
         assertThat(receipt.lines()).hasSize(receipt.size(Part.FAILED)).isNotEmpty();
         assertThat(receipt.row(receipt.lines().getFirst()).then().words()).startsWith("failed again");
         assertThat(receipt.shownFollowedProperty().get().delivered()).isEqualTo("360");
+        receipt.retryFailed();
+        assertThat(at.asked).containsExactly("retry " + receipt.size(Part.FAILED));
         receipt.back();
         assertThat(went).last().isEqualTo(Sitting.JOURNAL);
     }
