@@ -6,8 +6,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Gives a node the focus, or gives it as soon as the node has its place in a window: what lies in a split
-/// pane comes there with the first layout only, and would miss a request made before.
+/// Gives a node the focus, or gives it as soon as the node can have it: what lies in a split pane comes into
+/// the window with the first layout only, and what lies in a popup can't be focused before that either.
 public final class Focus {
     private Focus() {}
 
@@ -16,6 +16,10 @@ public final class Focus {
             node.sceneProperty().addListener(new Once(node));
         } else {
             node.requestFocus();
+            if (!node.equals(node.getScene().getFocusOwner())) {
+                node.getScene().addPostLayoutPulseListener(new Laid(node, node.getScene()));
+                Platform.requestNextPulse();
+            }
         }
     }
 
@@ -24,7 +28,32 @@ public final class Focus {
         @Override
         public void changed(ObservableValue<? extends Scene> scene, Scene before, Scene after) {
             scene.removeListener(this);
-            Platform.runLater(node::requestFocus);
+            Platform.runLater(() -> give(node));
+        }
+    }
+
+    /// Asks again after each of the next layouts: a popup takes the focus some layouts after it is shown.
+    private static final class Laid implements Runnable {
+        private static final int LAYOUTS = 60;
+
+        private final Node node;
+        private final Scene scene;
+        private int asked;
+
+        Laid(Node node, Scene scene) {
+            this.node = node;
+            this.scene = scene;
+        }
+
+        @Override
+        public void run() {
+            node.requestFocus();
+            asked++;
+            if (asked == LAYOUTS || node.equals(scene.getFocusOwner())) {
+                scene.removePostLayoutPulseListener(this);
+            } else {
+                Platform.requestNextPulse();
+            }
         }
     }
 }

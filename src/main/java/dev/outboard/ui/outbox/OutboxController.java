@@ -170,7 +170,7 @@ public final class OutboxController {
         Shown.when(groups, model.lists().listProperty().isEqualTo(MessageList.DEAD));
         Shown.when(detail, model.detail().openProperty());
         groups.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.RIGHT || event.getCode() == KeyCode.ENTER) {
+            if (!event.isAltDown() && (event.getCode() == KeyCode.RIGHT || event.getCode() == KeyCode.ENTER)) {
                 list.table().requestFocus();
                 event.consume();
             }

@@ -1,5 +1,6 @@
 package dev.outboard.ui.shell;
 
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import java.util.List;
@@ -35,7 +36,7 @@ public final class ArmController {
     }
 
     void focus() {
-        reason.requestFocus();
+        Focus.give(reason);
     }
 
     @FXML

@@ -1,5 +1,6 @@
 package dev.outboard.ui.shell;
 
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Texts;
 import java.util.List;
 import javafx.fxml.FXML;
@@ -26,7 +27,7 @@ public final class KeysController {
     }
 
     void focus() {
-        close.requestFocus();
+        Focus.give(close);
     }
 
     @FXML
