@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javax.imageio.ImageIO;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// The toolkit in tests: started once, asked from the test's thread.
 public final class Fx {
@@ -61,6 +62,8 @@ public final class Fx {
     }
 
     private static CompletableFuture<Boolean> start() {
+        // Else the robot throws what another test's thread has failed with.
+        WaitForAsyncUtils.autoCheckException = false;
         var started = new CompletableFuture<Boolean>();
         Runnable first = () -> {
             Theme.loadFonts();

@@ -23,7 +23,7 @@ class ChangeWalkTest extends Walk {
         window().act(Kind.HOLD);
         window().press("Hold this");
         window().untilShown("All 1");
-        assertThat(ids("next_retry_at = 'infinity'")).containsExactly(id);
+        untilThere("next_retry_at = 'infinity'", List.of(id));
 
         relay();
         window().press("Close");
@@ -31,7 +31,7 @@ class ChangeWalkTest extends Walk {
         window().act(Kind.RELEASE);
         window().press("Release this");
         window().untilShown("delivered");
-        assertThat(ids("published_at IS NOT NULL")).containsExactly(id);
+        untilThere("published_at IS NOT NULL", List.of(id));
     }
 
     @Test
@@ -43,7 +43,7 @@ class ChangeWalkTest extends Walk {
         window().press("Discard…");
         window().press("Discard this");
         window().untilShown("All 1");
-        assertThat(ids("true")).isEmpty();
+        untilThere("true", List.of());
 
         var operation = window().operation().runs().receipt().lines();
         assertThat(operation).singleElement().extracting(line -> line.mark()).isEqualTo(Mark.CHANGED);
@@ -52,7 +52,7 @@ class ChangeWalkTest extends Walk {
             new Action.Restore(), new Scope.ArchivedBy(plan.plan().id(), List.of()), "")));
         window().press("Restore this");
         window().untilShown("All 1");
-        assertThat(Jdbc.text(target, "SELECT o::text FROM events.outbox AS o")).isEqualTo(row);
+        untilRead("SELECT o::text FROM events.outbox AS o", row);
     }
 
     @Test
@@ -71,8 +71,7 @@ class ChangeWalkTest extends Walk {
         window().press("Save and retry");
 
         window().untilShown("delivered");
-        assertThat(Jdbc.text(target, "SELECT payload FROM events.outbox WHERE published_at IS NOT NULL"))
-            .isEqualTo("{\"data\": {\"amount\": 12.50}, \"version\": 1}");
+        untilRead("SELECT payload FROM events.outbox WHERE published_at IS NOT NULL", "{\"data\": {\"amount\": 12.50}, \"version\": 1}");
     }
 
     @Test
@@ -85,7 +84,6 @@ class ChangeWalkTest extends Walk {
         window().write("#until", "2031-03-09 18:00");
         window().press("Postpone this");
         window().untilShown("All 1");
-        assertThat(Jdbc.text(target, "SELECT next_retry_at AT TIME ZONE 'UTC' FROM events.outbox"))
-            .isEqualTo("2031-03-09 18:00:00");
+        untilRead("SELECT next_retry_at AT TIME ZONE 'UTC' FROM events.outbox", "2031-03-09 18:00:00");
     }
 }

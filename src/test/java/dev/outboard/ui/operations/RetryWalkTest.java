@@ -39,8 +39,7 @@ class RetryWalkTest extends Walk {
         window().press("Retry this");
         window().until(() -> window().operation().runs().follow().summaryProperty().get()
             .equals("0 delivered, 1 failed again, 0 waiting"));
-        assertThat(Jdbc.text(target, "SELECT retry_count || ' ' || next_retry_at FROM events.outbox"))
-            .isEqualTo("13 infinity");
+        untilRead("SELECT retry_count || ' ' || next_retry_at FROM events.outbox", "13 infinity");
     }
 
     @Test
@@ -58,8 +57,8 @@ class RetryWalkTest extends Walk {
         window().until(() -> window().operation().runs().follow().summaryProperty().get()
             .equals("12 delivered, 0 failed again, 0 waiting"));
         window().picture("walk-group-delivered");
-        assertThat(ids("published_at IS NOT NULL")).containsExactlyElementsOf(dead);
-        assertThat(ids("next_retry_at = 'infinity' AND retry_count = 12")).containsExactlyElementsOf(others);
+        untilThere("published_at IS NOT NULL", dead);
+        untilThere("next_retry_at = 'infinity' AND retry_count = 12", others);
     }
 
     @Test
@@ -75,9 +74,8 @@ class RetryWalkTest extends Walk {
         window().until(() -> window().operation().runs().follow().summaryProperty().get()
             .equals("0 delivered, 10 failed again, 0 waiting"));
         window().picture("walk-ramp-stopped");
-        assertThat(ids("retry_count = 13")).containsExactlyElementsOf(dead.subList(0, 10));
-        assertThat(ids("retry_count = 12 AND next_retry_at = 'infinity'"))
-            .containsExactlyElementsOf(dead.subList(10, 30));
+        untilThere("retry_count = 13", dead.subList(0, 10));
+        untilThere("retry_count = 12 AND next_retry_at = 'infinity'", dead.subList(10, 30));
     }
 
     @Test
@@ -87,11 +85,11 @@ class RetryWalkTest extends Walk {
         window().press("Retry 2…");
         window().press("Retry 2");
         window().untilShown("Take back…");
-        assertThat(ids("next_retry_at <= now()")).containsExactlyElementsOf(dead);
+        untilThere("next_retry_at <= now()", dead);
         window().press("Take back…");
         window().press("Take 2 back");
         window().untilShown("All 2");
-        assertThat(ids("next_retry_at = 'infinity'")).containsExactlyElementsOf(dead);
+        untilThere("next_retry_at = 'infinity'", dead);
     }
 
     @Test
@@ -109,9 +107,8 @@ class RetryWalkTest extends Walk {
 
         window().untilShown("Stopped: 10 of 30 changed");
         window().untilShown("Not changed 20");
-        assertThat(ids("published_at IS NOT NULL")).containsExactlyElementsOf(dead.subList(0, 10));
-        assertThat(ids("published_at IS NULL AND next_retry_at = 'infinity'"))
-            .containsExactlyElementsOf(dead.subList(10, 30));
+        untilThere("published_at IS NOT NULL", dead.subList(0, 10));
+        untilThere("published_at IS NULL AND next_retry_at = 'infinity'", dead.subList(10, 30));
     }
 
     @Test
@@ -136,7 +133,7 @@ class RetryWalkTest extends Walk {
                 console.operation().runs().receipt().lines().forEach(line -> marks.add(line.mark()));
             }
             assertThat(marks).hasSize(2).containsOnlyOnce(Mark.CHANGED);
-            assertThat(ids("next_retry_at <= now() AND retry_count = 12")).containsExactly(id);
+            untilThere("next_retry_at <= now() AND retry_count = 12", List.of(id));
         }
     }
 }

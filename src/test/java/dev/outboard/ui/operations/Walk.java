@@ -1,5 +1,8 @@
 package dev.outboard.ui.operations;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
 import dev.outboard.Jdbc;
 import dev.outboard.TestServer;
 import dev.outboard.core.outbox.MessageState;
@@ -82,6 +85,17 @@ abstract class Walk {
                 }), Clock.systemUTC());
         begun.start();
         relay = begun;
+    }
+
+    /// Waits until the database holds just these under a condition: the window may say it a moment sooner.
+    final void untilThere(String condition, List<String> wanted) {
+        await().atMost(Duration.ofMinutes(1)).untilAsserted(
+            () -> assertThat(ids(condition)).as(condition).containsExactlyElementsOf(wanted));
+    }
+
+    final void untilRead(String query, @Nullable String wanted) {
+        await().atMost(Duration.ofMinutes(1)).untilAsserted(
+            () -> assertThat(Jdbc.text(target, query)).isEqualTo(wanted));
     }
 
     final List<String> ids(String condition) {
