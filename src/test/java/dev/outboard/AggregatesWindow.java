@@ -18,6 +18,9 @@ import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.operations.SheetPane;
+import dev.outboard.ui.operations.SheetSetting;
+import dev.outboard.ui.operations.SheetViewModel;
 import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.ShellController;
 import dev.outboard.ui.shell.ShellViewModel;
@@ -54,7 +57,8 @@ final class AggregatesWindow {
         Theme.dress(scene, appearance);
         access = Access.of(console.arming(), work);
         frame.features(new Screens(
-            console, link, access, wording, work, Locale.ENGLISH, model::go, null, definitions, true)
+            console, link, access, wording, work, Locale.ENGLISH, model::go,
+            sheet(console, frame, new Seen(link, wording, work)), definitions, true)
             .features());
         model.connected(new Connection(
             "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,
@@ -65,6 +69,15 @@ final class AggregatesWindow {
         stage.setScene(scene);
         stage.show();
         model.go(new Place.Aggregates());
+    }
+
+    private SheetViewModel sheet(Console console, ShellController frame, Seen seen) {
+        var texts = Texts.of(SheetViewModel.class, Locale.ENGLISH);
+        var sheet = new SheetViewModel(new SheetSetting(
+            console.sheet(true, Clock.systemUTC()), seen.link(), access, texts, seen.wording(), seen.work(),
+            "bank-prod", true));
+        frame.sheet(SheetPane.of(sheet, texts), sheet::close);
+        return sheet;
     }
 
     void close() {
@@ -89,4 +102,6 @@ final class AggregatesWindow {
     javafx.scene.Node lookup(String id) {
         return scene.lookup(id);
     }
+
+    private record Seen(Link link, Wording wording, Work work) {}
 }

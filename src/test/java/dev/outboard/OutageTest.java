@@ -201,7 +201,7 @@ class OutageTest {
         return switch (open) {
             case Place.Overview _ -> sight.column("#groups", 0);
             case Place.Stream _ -> sight.column("#table", 1);
-            case Place.Outbox _ -> sight.column("#messages", 0);
+            case Place.Outbox _ -> sight.column("#messages", 1);
             case Place.Message _ -> sight.lines("#payload");
             case Place.Aggregates _ -> sight.column("#rows", 1);
             case Place.Aggregate _ -> sight.column("#fields", 1);
@@ -222,7 +222,7 @@ class OutageTest {
             }
             case Place.Stream _ -> all(
                 sight, "#table", 1, Jdbc.texts(target, "SELECT global_position FROM events"));
-            case Place.Outbox(var list, _) -> all(sight, "#messages", 0, Jdbc.texts(target, switch (list) {
+            case Place.Outbox(var list, _) -> all(sight, "#messages", 1, Jdbc.texts(target, switch (list) {
                 case DEAD -> "SELECT id FROM events.outbox WHERE retry_count >= 10";
                 case PUBLISHED -> "SELECT id FROM events.outbox WHERE published_at IS NOT NULL"
                     + " ORDER BY id DESC LIMIT 100";
