@@ -147,7 +147,7 @@ public final class FindController {
         if (event.getCode() == KeyCode.F5) {
             model.search();
         } else if (event.getCode() == KeyCode.SLASH && !(query.isFocused() || type.isFocused())) {
-            query.requestFocus();
+            Focus.byKey(query);
         } else if (event.getCode() == KeyCode.DOWN && query.isFocused()) {
             toRows();
         } else if (event.getCode() == KeyCode.ESCAPE) {

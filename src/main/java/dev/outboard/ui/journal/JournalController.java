@@ -254,7 +254,7 @@ public final class JournalController {
         var typing = event.getTarget() instanceof TextField;
         var page = model.pageProperty().get();
         if (event.getCode() == KeyCode.SLASH && !typing && !page) {
-            text.requestFocus();
+            Focus.byKey(text);
         } else if (event.getCode() == KeyCode.ESCAPE && model.tables().openProperty().get()) {
             model.tables().close();
         } else if (event.getCode() == KeyCode.ESCAPE && page) {

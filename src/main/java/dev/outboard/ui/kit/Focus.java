@@ -3,8 +3,11 @@ package dev.outboard.ui.kit;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyEvent;
 
 /// Gives a node the focus, or gives it as soon as the node can have it: what lies in a split pane comes into
 /// the window with the first layout only, and what lies in a popup can't be focused before that either.
@@ -19,6 +22,26 @@ public final class Focus {
             if (!node.equals(node.getScene().getFocusOwner())) {
                 node.getScene().addPostLayoutPulseListener(new Laid(node, node.getScene()));
                 Platform.requestNextPulse();
+            }
+        }
+    }
+
+    /// Leads to a field by a key that writes a character: pressed and typed are two events, and the second would
+    /// be written where the first has led.
+    public static void byKey(TextInputControl field) {
+        field.requestFocus();
+        field.addEventFilter(KeyEvent.ANY, new Swallow(field));
+    }
+
+    /// Takes the character of the key that is still down.
+    private record Swallow(TextInputControl field) implements EventHandler<KeyEvent> {
+        @Override
+        public void handle(KeyEvent event) {
+            if (event.getEventType() == KeyEvent.KEY_TYPED) {
+                event.consume();
+            }
+            if (event.getEventType() != KeyEvent.KEY_PRESSED) {
+                field.removeEventFilter(KeyEvent.ANY, this);
             }
         }
     }

@@ -170,7 +170,8 @@ public final class OutboxController {
         Shown.when(groups, model.lists().listProperty().isEqualTo(MessageList.DEAD));
         Shown.when(detail, model.detail().openProperty());
         groups.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (!event.isAltDown() && (event.getCode() == KeyCode.RIGHT || event.getCode() == KeyCode.ENTER)) {
+            var leads = event.getCode() == KeyCode.RIGHT || event.getCode() == KeyCode.ENTER;
+            if (leads && !event.isAltDown()) {
                 list.table().requestFocus();
                 event.consume();
             }
@@ -238,7 +239,7 @@ public final class OutboxController {
     private void keys(KeyEvent event) {
         var typing = event.getTarget() instanceof TextField;
         if (event.getCode() == KeyCode.SLASH && !typing) {
-            typeFilter.requestFocus();
+            Focus.byKey(typeFilter);
         } else if (event.getCode() == KeyCode.ESCAPE && !model.marks().ids().isEmpty()) {
             model.marks().clear();
         } else if (event.getCode() == KeyCode.ESCAPE && model.detail().openProperty().get()) {

@@ -1,5 +1,6 @@
 package dev.outboard.ui.stream;
 
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
@@ -265,7 +266,7 @@ public final class StreamController {
         switch (event.getCode()) {
             case SPACE -> model.toggle();
             case HOME -> model.followAgain();
-            default -> aggregate.requestFocus();
+            default -> Focus.byKey(aggregate);
         }
     }
 

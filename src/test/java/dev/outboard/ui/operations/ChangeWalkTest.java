@@ -71,7 +71,8 @@ class ChangeWalkTest extends Walk {
         window().press("Save and retry");
 
         window().untilShown("delivered");
-        untilRead("SELECT payload FROM events.outbox WHERE published_at IS NOT NULL", "{\"data\": {\"amount\": 12.50}, \"version\": 1}");
+        untilRead("SELECT payload FROM events.outbox WHERE published_at IS NOT NULL",
+            "{\"data\": {\"amount\": 12.50}, \"version\": 1}");
     }
 
     @Test
