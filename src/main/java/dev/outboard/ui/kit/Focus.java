@@ -26,8 +26,8 @@ public final class Focus {
         }
     }
 
-    /// Leads to a field by a key that writes a character: pressed and typed are two events, and the second would
-    /// be written where the first has led.
+    /// Leads to a field by a key that writes a character: pressed and typed are two events, and the second
+    /// would be written where the first has led.
     public static void byKey(TextInputControl field) {
         field.requestFocus();
         field.addEventFilter(KeyEvent.ANY, new Swallow(field));
