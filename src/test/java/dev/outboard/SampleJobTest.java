@@ -3,41 +3,24 @@ package dev.outboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.outboard.db.Target;
 import dev.outboard.ui.Fx;
-import dev.outboard.ui.kit.Closing;
-import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
-import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
 
 /// The three jobs as someone does them on the sample, two of them by keys alone; what the window says is
 /// compared with the rows that a second connection finds.
-class SampleJobTest {
-    private static final Pattern PORT = Pattern.compile("postgres @ localhost:(\\d+)");
+class SampleJobTest extends SampleWindow {
     private static final Pattern ID = Pattern.compile("\\[id=(\\d+),");
     /// Dead letters that nothing stands before in their aggregate: the relay takes these when they are due.
     private static final String HEADS = """
@@ -62,40 +45,6 @@ class SampleJobTest {
            AND aggregate_id IN (SELECT aggregate_id FROM events WHERE sequence_number = 3)
          ORDER BY global_position
          LIMIT 1""";
-
-    @TempDir
-    private Path home;
-
-    private final FxRobot robot = new FxRobot();
-    private final String realHome = System.getProperty("user.home");
-    private Stage stage;
-    private Desktop desktop;
-    private Target target;
-
-    @BeforeEach
-    void open() {
-        System.setProperty("user.home", home.toString());
-        Fx.run(() -> {
-            stage = new Stage();
-            desktop = new Desktop("", Clock.systemUTC(), ZoneOffset.UTC, Locale.ENGLISH);
-            desktop.open(stage);
-        });
-        until(() -> PORT.matcher(words()).find());
-        var port = PORT.matcher(words());
-        assertThat(port.find()).isTrue();
-        target = new Target("localhost", Integer.parseInt(port.group(1)), "bank", "postgres", null, Map.of());
-    }
-
-    @AfterEach
-    void close() throws InterruptedException {
-        var ended = new CountDownLatch(1);
-        Fx.run(() -> {
-            stage.hide();
-            desktop.close(new Closing(ended::countDown));
-        });
-        assertThat(ended.await(60, TimeUnit.SECONDS)).isTrue();
-        System.setProperty("user.home", realHome);
-    }
 
     @Test
     void everyNumberOfTheOverviewLeadsToItsList() {
@@ -183,11 +132,6 @@ class SampleJobTest {
         });
     }
 
-    private void press(KeyCode... keys) {
-        robot.press(keys);
-        robot.release(keys);
-    }
-
     private boolean runs() {
         return Fx.call(() -> robot.lookup("#run").queryAll().stream().anyMatch(
             node -> node.isVisible() && !node.isDisabled()));
@@ -223,10 +167,6 @@ class SampleJobTest {
 
     private ListView<?> groups() {
         return Fx.call(() -> (ListView<?>) stage.getScene().lookup(".groups .list-view"));
-    }
-
-    private boolean focused(Node node) {
-        return node != null && Fx.call(node::isFocused);
     }
 
     private Node tile(String name) {
@@ -286,42 +226,5 @@ class SampleJobTest {
     private boolean published(String id) {
         return Jdbc.number(
             target, "SELECT count(*) FROM events.outbox WHERE published_at IS NOT NULL AND id = " + id) == 1;
-    }
-
-    private Node node(String id) {
-        return Fx.call(() -> stage.getScene().lookup(id));
-    }
-
-    private String label(String id) {
-        return Fx.call(() -> stage.getScene().lookup(id) instanceof Labeled label ? label.getText() : "");
-    }
-
-    private String words() {
-        return Fx.call(() -> words(stage.getScene().getRoot()));
-    }
-
-    private static String words(Node root) {
-        var words = new StringBuilder();
-        read(root, words);
-        return words.toString();
-    }
-
-    private static void read(Node node, StringBuilder words) {
-        if (node == null || !node.isVisible()) {
-            return;
-        }
-        if (node instanceof Labeled labeled && labeled.getText() != null) {
-            words.append(labeled.getText()).append('\n');
-        } else if (node instanceof Text text) {
-            words.append(text.getText());
-        }
-        if (node instanceof Parent parent && !(node instanceof Labeled labeled
-            && labeled.getGraphic() == null)) {
-            parent.getChildrenUnmodifiable().forEach(child -> read(child, words));
-        }
-    }
-
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(90)).until(condition);
     }
 }
