@@ -46,25 +46,6 @@ public final class Journal {
         return base.resolve("outboard").resolve(FILE);
     }
 
-    /// One thing that is about to be done, or was done.
-    ///
-    /// @param what the operation and its phase, as in `retry: run`
-    /// @param why the reason that the operator gave
-    /// @param sql with its values
-    public record Line(String what, Operator who, String why, String sql, String outcome) {}
-
-    public void add(Line line) throws IOException {
-        var entry = new LinkedHashMap<String, Object>();
-        entry.put("at", clock.instant().toString());
-        entry.put("what", line.what());
-        entry.put("who", line.who().name());
-        entry.put("database", line.who().database());
-        entry.put("why", line.why());
-        entry.put("sql", line.sql());
-        entry.put("outcome", line.outcome());
-        new OwnFile(file).add(List.of(Json.text(entry)));
-    }
-
     /// Adds that a connection was armed.
     ///
     /// @return what names this arming

@@ -8,7 +8,9 @@ import dev.outboard.core.operations.Forecast.Kept;
 import dev.outboard.core.operations.JournalEntry.State;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.OutboxTables;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -75,6 +77,8 @@ class JournalTest {
         assertThat(operations.journal().receipt(entry.operation())).isEqualTo(receipt);
         assertThat(operations.journal().entry(entry.operation())).contains(entry);
         assertThat(operations.journal().open()).isEmpty();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(ground.journal)))
+            .isEqualTo("rw-------");
     }
 
     @Test

@@ -10,8 +10,11 @@ import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.OutboxTables;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -21,6 +24,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class OperationsTest {
     @TempDir
@@ -73,6 +78,73 @@ class OperationsTest {
                 Mark.CHANGED, Mark.ALREADY_PUBLISHED, Mark.CHANGED_SINCE, Mark.GONE, Mark.IN_FLIGHT,
                 Mark.LEFT_OUT);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"DEAD", "HELD", "RETRYING", "POSTPONED"})
+    void aMessageThatWaitsBecomesDueWhateverItWaitsForAndIsFollowed(MessageState state) {
+        var id = ground.put(state, "00000000-0000-4000-8000-00000000000a");
+        var operations = ground.operations(Ground.OURS);
+        var frozen = operations.freeze(new Scope.Chosen(List.of(id)));
+        var receipt = Ground.receipt(
+            ground.run(operations, Plan.of(new Action.Retry(), frozen), Course.unwatched()));
+        assertThat(receipt.count(Mark.CHANGED)).isEqualTo(1);
+        assertThat(ground.count("next_retry_at <= now() AND published_at IS NULL AND retry_count = "
+            + frozen.rows().getFirst().attempts())).isEqualTo(1);
+        var following = operations.following();
+        following.add(receipt.lines());
+        following.look();
+        assertThat(following.fate(id)).containsInstanceOf(Fate.Waiting.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"BACKLOG", "REQUESTED"})
+    void whatIsDueAnywayNeedsNoRetry(MessageState state) {
+        var id = ground.put(state, "00000000-0000-4000-8000-00000000000a");
+        var operations = ground.operations(Ground.OURS);
+        var forecast = operations.forecast(
+            Plan.of(new Action.Retry(), operations.freeze(new Scope.Chosen(List.of(id)))));
+
+        assertThat(forecast.unsuited()).isEqualTo(Map.of(Unsuited.DUE_ALREADY, 1));
+        assertThat(forecast.obstacle()).isEqualTo(new Obstacle.NothingLeft());
+    }
+
+    @Test
+    void whatNobodyCanFindIsNotFrozen() {
+        var operations = ground.operations(Ground.OURS);
+
+        assertThat(operations.freeze(new Scope.Chosen(List.of("4711"))).rows()).isEmpty();
+        assertThat(operations.freeze(new Scope.Chosen(List.of("no id"))).rows()).isEmpty();
+    }
+
+    @Test
+    void whileReadOnlyNothingIsAskedOfTheDatabase() {
+        ground.put(1, MessageState.HELD);
+        var operations = ground.operations(Ground.OURS);
+        var forecast = operations.forecast(
+            Plan.of(new Action.Retry(), operations.freeze(Ground.all(MessageList.DEAD))));
+        ground.arming.disarm();
+
+        assertThat(operations.run(new Consent(forecast, "why", 1), Course.unwatched()))
+            .isEqualTo(new Ended.NotBegun(Ended.Refusal.NOT_ARMED, ""));
+        assertThat(ground.count("next_retry_at = 'infinity'")).isEqualTo(1);
+    }
+
+    @Test
+    void withoutAJournalNothingIsRun() throws IOException {
+        ground.put(1, MessageState.HELD);
+        Files.createFile(folder.resolve("file"));
+        var desk = ground.desk(Ground.OURS);
+        var blocked = new Journal(folder.resolve("file").resolve("operations.jsonl"), Clock.systemUTC());
+        var operations = new Operations(new Desk(
+            desk.db(), desk.store(), desk.arming(), blocked, desk.operator(), false));
+        var forecast = operations.forecast(
+            Plan.of(new Action.Retry(), operations.freeze(Ground.all(MessageList.DEAD))));
+
+        assertThat(operations.run(new Consent(forecast, "why", 1), Course.unwatched()))
+            .isInstanceOfSatisfying(Ended.NotBegun.class,
+                ended -> assertThat(ended.refusal()).isEqualTo(Ended.Refusal.UNRECORDED));
+        assertThat(ground.count("next_retry_at = 'infinity'")).isEqualTo(1);
     }
 
     @Test

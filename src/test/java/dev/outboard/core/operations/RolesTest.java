@@ -54,6 +54,22 @@ class RolesTest {
     }
 
     @Test
+    void aRightThatWasTakenAwaySinceStopsTheRunAndChangesNothing() {
+        Jdbc.run(ground.target, "GRANT UPDATE ON events.outbox TO " + role.user());
+        try (var db = Db.open(role, Limits.CONSOLE); var arming = Ground.arm(role)) {
+            var operations = operations(db, arming);
+            var forecast = operations.forecast(
+                Plan.of(new Action.Retry(), operations.freeze(Ground.all(null))));
+            Jdbc.run(ground.target, "REVOKE UPDATE ON events.outbox FROM " + role.user());
+
+            assertThat(operations.run(new Consent(forecast, "why", 3), Course.unwatched()))
+                .isInstanceOfSatisfying(Ended.Stopped.class,
+                    ended -> assertThat(ended.why()).isEqualTo(Ended.Why.REFUSED));
+        }
+        assertThat(ground.count("next_retry_at = 'infinity'")).isEqualTo(3);
+    }
+
+    @Test
     void whoMayUpdateButNotDeleteRetriesAndDoesNotDiscard() {
         Jdbc.run(ground.target, "GRANT UPDATE ON events.outbox TO " + role.user());
         assertThat(obstacle(new Action.Retry())).isNull();
