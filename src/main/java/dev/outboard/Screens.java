@@ -5,10 +5,12 @@ import dev.outboard.core.profiles.Half;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.ui.aggregates.AggregatesScreen;
 import dev.outboard.ui.aggregates.FindViewModel;
-import dev.outboard.ui.aggregates.HistoryViewModel;
 import dev.outboard.ui.doctor.DoctorScreen;
 import dev.outboard.ui.doctor.DoctorSetting;
 import dev.outboard.ui.doctor.DoctorViewModel;
+import dev.outboard.ui.history.HistoryScreen;
+import dev.outboard.ui.history.HistorySetting;
+import dev.outboard.ui.history.HistoryViewModel;
 import dev.outboard.ui.journal.JournalCount;
 import dev.outboard.ui.journal.JournalScreen;
 import dev.outboard.ui.journal.JournalSetting;
@@ -29,6 +31,7 @@ import dev.outboard.ui.overview.OverviewViewModel;
 import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.Missing;
 import dev.outboard.ui.shell.ShellViewModel;
+import dev.outboard.ui.shell.Together;
 import dev.outboard.ui.stream.Setting;
 import dev.outboard.ui.stream.StreamScreen;
 import dev.outboard.ui.stream.StreamViewModel;
@@ -62,7 +65,7 @@ record Screens(
             events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),
             tally == null || operating == null
                 ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally, operating),
-            events ? aggregates() : without(AGGREGATES, "fth-layers", HistoryViewModel.class),
+            events ? aggregates() : without(AGGREGATES, "fth-layers", FindViewModel.class),
             tally == null ? without(JOURNAL, "fth-book", JournalViewModel.class) : journal(),
             doctor());
     }
@@ -115,14 +118,15 @@ record Screens(
     }
 
     private Feature aggregates() {
-        var texts = Texts.of(HistoryViewModel.class, locale);
-        var words = new FindViewModel.Words(texts, wording);
-        var source = new ReadAggregates(console, definitions);
-        var screen = new AggregatesScreen(
-            new FindViewModel(source, link, words, work, go), new HistoryViewModel(source, link, words,
-                work, go),
-            texts, wording);
-        return new Feature(AGGREGATES, "fth-layers", texts.text("title"), screen);
+        var texts = Texts.of(FindViewModel.class, locale);
+        var find = new FindViewModel(
+            new ReadAggregates(console), link, new FindViewModel.Words(texts, wording), work, go);
+        var setting = new HistorySetting(
+            link, Texts.of(HistoryViewModel.class, locale), wording, work, go);
+        var history = new HistoryViewModel(new ReadHistories(console, definitions), setting);
+        return new Feature(
+            AGGREGATES, "fth-layers", texts.text("title"),
+            new Together(new AggregatesScreen(find, texts), new HistoryScreen(history, setting)));
     }
 
     private Feature journal() {

@@ -14,7 +14,7 @@ import dev.outboard.db.Target;
 import dev.outboard.sample.Sample;
 import dev.outboard.ui.Contrast;
 import dev.outboard.ui.Fx;
-import dev.outboard.ui.aggregates.VersionRow;
+import dev.outboard.ui.history.VersionRow;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;

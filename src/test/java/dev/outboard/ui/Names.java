@@ -1,6 +1,6 @@
 package dev.outboard.ui;
 
-import dev.outboard.ui.aggregates.HistoryViewModel;
+import dev.outboard.ui.aggregates.FindViewModel;
 import dev.outboard.ui.journal.JournalViewModel;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Texts;
@@ -24,7 +24,7 @@ record Names(Locale locale) {
             name(new Place.Overview(), "fth-grid", OverviewViewModel.class, ""),
             name(new Place.Stream(null), "fth-radio", StreamViewModel.class, "3.8/s"),
             name(new Place.Outbox(Place.Messages.DEAD, null), "fth-inbox", OutboxViewModel.class, "473"),
-            name(new Place.Aggregates(), "fth-layers", HistoryViewModel.class, "≈ 96K"),
+            name(new Place.Aggregates(), "fth-layers", FindViewModel.class, "≈ 96K"),
             name(new Place.Journal(), "fth-book", JournalViewModel.class, ""));
     }
 

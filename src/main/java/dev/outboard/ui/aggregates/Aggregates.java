@@ -2,47 +2,17 @@ package dev.outboard.ui.aggregates;
 
 import dev.outboard.core.events.AggregateFilter;
 import dev.outboard.core.events.AggregateHeader;
-import dev.outboard.core.events.AggregateReader.Snapshot;
-import dev.outboard.core.events.Bins;
-import dev.outboard.core.events.Reducer;
-import dev.outboard.core.events.StoredEvent;
-import dev.outboard.core.events.VersionHeader;
-import dev.outboard.core.outbox.AggregateMessages;
 import dev.outboard.core.profiles.Page;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Where the screens of aggregates read; calls that read rows block.
+/// Where the page that finds an aggregate reads; calls that read rows block.
 /// Without an event store there is nothing to ask for.
 public interface Aggregates {
     Page<AggregateHeader> page(AggregateFilter filter, @Nullable String after, int rows);
 
     List<AggregateHeader> beginning(String id, int rows);
 
-    Optional<AggregateHeader> aggregate(String type, String id);
-
-    List<VersionHeader> versions(String type, String id, int low, int high);
-
-    Bins bins(String type, String id, int count);
-
-    List<Snapshot> snapshots(String type, String id);
-
-    /// Whole events above a version, in version order.
-    List<StoredEvent> history(String type, String id, int after, int rows);
-
-    /// Null where there is no outbox.
-    @Nullable AggregateMessages messages(String type, String id);
-
     /// There is an event store.
     boolean there();
-
-    /// The poller keeps the order of an aggregate's messages.
-    boolean ordered();
-
-    /// Attempts from which a message counts as dead; 0 where there is no outbox.
-    int limit();
-
-    /// How states of such aggregates are made.
-    Reducer reducer(String type);
 }

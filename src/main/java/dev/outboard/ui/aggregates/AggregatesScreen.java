@@ -4,28 +4,18 @@ import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Texts;
-import dev.outboard.ui.kit.Wording;
 import javafx.scene.Parent;
-import javafx.scene.layout.StackPane;
 
-/// Finding an aggregate, and one aggregate's history, in the frame. Each reads while it is in view.
+/// Finding an aggregate, in the frame. It reads while it is in view.
 public final class AggregatesScreen implements Screen {
-    private final FindViewModel find;
-    private final HistoryViewModel history;
-    private final FindController findController;
-    private final HistoryController historyController;
-    private final Parent findView;
-    private final Parent historyView;
-    private final StackPane view = new StackPane();
+    private final FindViewModel model;
+    private final FindController controller;
+    private final Parent view;
 
-    public AggregatesScreen(FindViewModel find, HistoryViewModel history, Texts texts, Wording wording) {
-        this.find = find;
-        this.history = history;
-        findController = new FindController(find);
-        historyController = new HistoryController(
-            history, new HistoryWords(texts, wording), Fxml.load(new EventController(history), texts));
-        findView = Fxml.load(findController, texts);
-        historyView = Fxml.load(historyController, texts);
+    public AggregatesScreen(FindViewModel model, Texts texts) {
+        this.model = model;
+        controller = new FindController(model);
+        view = Fxml.load(controller, texts);
     }
 
     @Override
@@ -35,27 +25,17 @@ public final class AggregatesScreen implements Screen {
 
     @Override
     public boolean shows(Place place) {
-        return place instanceof Place.Aggregates || place instanceof Place.Aggregate;
+        return place instanceof Place.Aggregates;
     }
 
     @Override
     public void open(Place place) {
-        if (place instanceof Place.Aggregate one) {
-            find.close();
-            view.getChildren().setAll(historyView);
-            history.open(one);
-            historyController.focus();
-        } else {
-            history.close();
-            view.getChildren().setAll(findView);
-            find.open();
-            findController.focus();
-        }
+        model.open();
+        controller.focus();
     }
 
     @Override
     public void leave() {
-        find.close();
-        history.close();
+        model.close();
     }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class FindViewModelTest {
-    private final Ledger ledger = new Ledger(3);
+    private final Ledger ledger = new Ledger();
     private final Later later = new Later(Ledger.FIRST.plus(Duration.ofDays(1)));
     private final Link link = new Link(later);
     private final List<Place> places = new ArrayList<>();

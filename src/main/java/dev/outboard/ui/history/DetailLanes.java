@@ -1,0 +1,202 @@
+package dev.outboard.ui.history;
+
+import dev.outboard.ui.history.Brush.Look;
+import dev.outboard.ui.history.Mark.Sign;
+import dev.outboard.ui.history.Swatches.Ink;
+import dev.outboard.ui.history.TimelineLayout.Axis;
+import dev.outboard.ui.history.TimelineLayout.Stack;
+import java.util.EnumMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Events and their messages as two lanes on one axis: signs that would touch stand on each other, more than
+/// three become a count, wide gaps are measured. Labels that don't fit are dropped, the selected one never.
+final class DetailLanes {
+    static final double HEIGHT = 166;
+    private static final double EVENTS = 72;
+    private static final double MESSAGES = 101;
+    private static final double FLOOR = 144;
+    private static final int STACKED = 3;
+    private static final double STEP = 13;
+    private static final Look NAME = new Look(Brush.STRONG, Ink.TEXT);
+    private static final Look WORD = new Look(Brush.WORDS, Ink.TEXT);
+    private static final Look FIGURE = new Look(Brush.FIGURES, Ink.MUTED);
+
+    private final HistoryWords words;
+    private @Nullable TimelineLayout layout;
+
+    DetailLanes(HistoryWords words) {
+        this.words = words;
+    }
+
+    /// @param top where the lanes begin
+    void draw(Brush brush, TimelineShown shown, double width, double top) {
+        var left = ContextStrip.LEFT;
+        brush.words(words.text("lane.events"), 16, top + EVENTS, 0, NAME);
+        if (shown.outbox()) {
+            brush.words(words.text("lane.messages"), 16, top + MESSAGES, 0, NAME);
+        }
+        brush.line(left, top + EVENTS + 14, width - 16, top + EVENTS + 14, Ink.LINE);
+        brush.line(left, top + FLOOR, width - 16, top + FLOOR, Ink.LINE);
+        if (shown.marks().isEmpty()) {
+            layout = null;
+            return;
+        }
+        var from =
+            shown.marks().stream().map(Mark::at).min(java.util.Comparator.naturalOrder()).orElseThrow();
+        var to = shown.marks().stream().map(Mark::at).max(java.util.Comparator.naturalOrder()).orElseThrow();
+        var made = TimelineLayout.of(shown.marks(), new Axis(from, to, left + 28, width - 60));
+        layout = made;
+        ticks(brush, made.axis(), top);
+        for (var stack : made.stacks()) {
+            if (stack.holds(shown.selected())) {
+                brush.box(stack.x() - 13, top + 8, 26, FLOOR - 8, Ink.ACCENT_SOFT);
+            }
+        }
+        gaps(brush, made, top);
+        events(brush, made, shown.selected(), top);
+        if (shown.outbox()) {
+            messages(brush, made, top);
+        }
+        chosen(brush, made, shown, new double[] {left, width - 16, top});
+    }
+
+    /// The version at a place: of a stack the selected one's neighbour, so that clicking on goes through it.
+    int version(double x, int selected) {
+        var made = layout;
+        if (made == null) {
+            return 0;
+        }
+        Stack nearest = made.stacks().getFirst();
+        for (var stack : made.stacks()) {
+            if (Math.abs(stack.x() - x) < Math.abs(nearest.x() - x)) {
+                nearest = stack;
+            }
+        }
+        return nearest.holds(selected) && selected > nearest.lowest() ? selected - 1 : nearest.highest();
+    }
+
+    private void ticks(Brush brush, Axis axis, double top) {
+        var ticks = Ticks.between(axis.from(), axis.to(), (int) ((axis.right() - axis.left()) / 90),
+            words.wording());
+        for (var tick : ticks) {
+            var x = axis.x(tick.at());
+            brush.line(x, top + 8, x, top + FLOOR, Ink.GRID);
+            brush.words(tick.label(), x, top + FLOOR + 12, 0.5, tick.strong() ? new Look(Brush.FIGURES,
+                Ink.TEXT) : FIGURE);
+        }
+    }
+
+    private void gaps(Brush brush, TimelineLayout made, double top) {
+        for (var gap : made.gaps()) {
+            var length = words.wording().age(gap.length());
+            var half = Brush.width(length, Brush.WORDS) / 2 + 6;
+            var middle = (gap.from() + gap.to()) / 2;
+            var y = top + EVENTS;
+            brush.line(gap.from() + 14, y - 4, gap.from() + 14, y + 4, Ink.LINE);
+            brush.line(gap.to() - 14, y - 4, gap.to() - 14, y + 4, Ink.LINE);
+            brush.dotted(gap.from() + 14, middle - half, y, Ink.MUTED);
+            brush.dotted(middle + half, gap.to() - 14, y, Ink.MUTED);
+            brush.words(length, middle, y, 0.5, WORD);
+        }
+    }
+
+    private void events(Brush brush, TimelineLayout made, int selected, double top) {
+        var free = 0.0;
+        for (var i = 0; i < made.stacks().size(); i++) {
+            var stack = made.stacks().get(i);
+            var next = i + 1 < made.stacks().size() ? made.stacks().get(i + 1).x() : Double.MAX_VALUE;
+            var high = stack.marks().size() > STACKED
+                ? count(brush, stack, selected, next, top)
+                : signs(brush, stack, selected, top);
+            var label = stack.lowest() == stack.highest()
+                ? "v" + stack.lowest()
+                : "v" + stack.lowest() + "–" + stack.highest();
+            var half = Brush.width(label, Brush.FIGURES) / 2;
+            if (stack.x() - half > free && !stack.holds(selected)) {
+                brush.words(label, stack.x(), high - 15, 0.5, FIGURE);
+                free = stack.x() + half + 8;
+            }
+        }
+    }
+
+    private static double signs(Brush brush, Stack stack, int selected, double top) {
+        var y = top + EVENTS;
+        for (var mark : stack.marks()) {
+            brush.type(mark.shape(), stack.x(), y);
+            if (mark.version() == selected) {
+                brush.ring(stack.x(), y, 8, Ink.ACCENT);
+            }
+            y -= STEP;
+        }
+        return y + STEP;
+    }
+
+    private double count(Brush brush, Stack stack, int selected, double next, double top) {
+        var shown = stack.marks().stream().filter(mark -> mark.version() == selected).findFirst()
+            .orElse(stack.marks().getLast());
+        brush.type(shown.shape(), stack.x(), top + EVENTS);
+        if (shown.version() == selected) {
+            brush.ring(stack.x(), top + EVENTS, 8, Ink.ACCENT);
+        }
+        var number = words.wording().number(stack.marks().size());
+        var half = Math.max(11, Brush.width(number, Brush.STRONG) / 2 + 6);
+        var y = top + EVENTS - 28;
+        brush.pill(stack.x() - half, y - 8, half * 2, 16, Ink.COUNT);
+        brush.words(number, stack.x(), y, 0.5, new Look(Brush.STRONG, Ink.ON_COUNT));
+        var span = words.text("lane.span", words.wording().age(stack.span()));
+        if (stack.x() + half + 5 + Brush.width(span, Brush.WORDS) < next - 12) {
+            brush.words(span, stack.x() + half + 5, y, 0, WORD);
+        }
+        return y;
+    }
+
+    private void messages(Brush brush, TimelineLayout made, double top) {
+        for (var i = 0; i < made.stacks().size(); i++) {
+            var stack = made.stacks().get(i);
+            var next = i + 1 < made.stacks().size() ? made.stacks().get(i + 1).x() : Double.MAX_VALUE;
+            var counts = new EnumMap<Sign, Integer>(Sign.class);
+            stack.marks().forEach(mark -> counts.merge(mark.message(), 1, Integer::sum));
+            counts.remove(Sign.NONE);
+            var y = top + MESSAGES;
+            for (var entry : List.copyOf(counts.entrySet()).subList(0, Math.min(STACKED, counts.size()))) {
+                brush.message(entry.getKey(), stack.x(), y);
+                var told = told(entry.getKey(), entry.getValue());
+                if (!told.isEmpty() && stack.x() + 11 + Brush.width(told, Brush.WORDS) < next - 8) {
+                    brush.words(
+                        told, stack.x() + 11, y, 0,
+                        entry.getKey() == Sign.DEAD ? new Look(Brush.STRONG, Ink.DANGER) : WORD);
+                }
+                y += 15;
+            }
+        }
+    }
+
+    private String told(Sign sign, int count) {
+        var number = count == 1 ? "" : words.wording().number(count);
+        var word = switch (sign) {
+            case DEAD -> words.text("fate.dead");
+            case BLOCKED -> words.text("fate.blocked");
+            case RETRYING -> words.text("fate.retrying");
+            case WAITING, PUBLISHED, NONE -> "";
+        };
+        return (word + " " + number).strip();
+    }
+
+    /// @param room left, right and top
+    private void chosen(Brush brush, TimelineLayout made, TimelineShown shown, double[] room) {
+        for (var stack : made.stacks()) {
+            for (var mark : stack.marks()) {
+                if (mark.version() == shown.selected()) {
+                    var version = "v" + mark.version();
+                    var time = words.wording().full(mark.at()).substring(5);
+                    var width = Brush.width(version + "  " + time, Brush.FIGURES) + 16;
+                    var x = Math.clamp(stack.x() - 13, room[0], Math.max(room[0], room[1] - width));
+                    brush.pill(x, room[2] + 3, width, 19, Ink.ACCENT);
+                    brush.words(version + "  " + time, x + 8, room[2] + 12.5, 0, new Look(Brush.FIGURES,
+                        Ink.ON_ACCENT));
+                }
+            }
+        }
+    }
+}

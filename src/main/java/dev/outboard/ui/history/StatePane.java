@@ -1,0 +1,207 @@
+package dev.outboard.ui.history;
+
+import dev.outboard.core.events.Replayed;
+import dev.outboard.core.events.VersionHeader;
+import dev.outboard.core.json.Lines;
+import dev.outboard.core.outbox.MessageLinks.Linked;
+import dev.outboard.ui.history.Stepping.Made;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Tone;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The state at the selected version with what the event changed, and the event itself. While a step is being
+/// made the old one stays and is called by its own version. For the FX thread.
+final class StatePane {
+    private final Histories source;
+    private final HistoryWords words;
+    private final Work work;
+    private final Runnable onMade;
+    private final Consumer<Throwable> onFailed;
+
+    private final ObservableList<StateRow> rows = FXCollections.observableArrayList();
+    private final ObservableList<Lines.Line> whole = FXCollections.observableArrayList();
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(this, "title", "");
+    private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper(this, "summary", "");
+    private final ReadOnlyStringWrapper beforeTitle = new ReadOnlyStringWrapper(this, "beforeTitle", "");
+    private final ReadOnlyStringWrapper afterTitle = new ReadOnlyStringWrapper(this, "afterTitle", "");
+    private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper(this, "fault", "");
+    private final ReadOnlyStringWrapper foot = new ReadOnlyStringWrapper(this, "foot", "");
+    private final ReadOnlyBooleanWrapper merged = new ReadOnlyBooleanWrapper(this, "merged");
+    private final ReadOnlyObjectWrapper<EventShown> event =
+        new ReadOnlyObjectWrapper<>(this, "event", EventShown.NONE);
+    private @Nullable Stepping stepping;
+    private @Nullable Made made;
+    private List<Lines.Line> lines = List.of();
+    private int version;
+
+    /// @param onMade the event is there, too
+    StatePane(
+        Histories source, HistoryWords words, Work work, Runnable onMade, Consumer<Throwable> onFailed) {
+        this.source = source;
+        this.words = words;
+        this.work = work;
+        this.onMade = onMade;
+        this.onFailed = onFailed;
+    }
+
+    void open(Place.Aggregate place) {
+        if (stepping != null) {
+            stepping.stop();
+        }
+        made = null;
+        version = 0;
+        rows.clear();
+        whole.clear();
+        lines = List.of();
+        List.of(title, summary, beforeTitle, afterTitle, fault, foot).forEach(text -> text.set(""));
+        event.set(EventShown.NONE);
+        var reducer = source.reducer(place.type());
+        merged.set(reducer.definition() == null);
+        stepping = new Stepping(
+            work, Stepping.steps(source, place.type(), place.id(), reducer),
+            new Stepping.Outcomes(this::take, this::underway, onFailed));
+    }
+
+    /// Moves to a version; the state follows.
+    void show(int selected) {
+        var steps = stepping;
+        if (steps != null && selected != version) {
+            version = selected;
+            title.set(words.text("state.title", Integer.toString(selected)));
+            steps.to(selected);
+        }
+    }
+
+    /// Asks once more for what could not be made.
+    void again() {
+        var step = made;
+        if (stepping != null && version > 0 && (step == null || step.step().version() != version)) {
+            stepping.to(version);
+        }
+    }
+
+    /// Writes the event's envelope.
+    ///
+    /// @param header null while it is being read, or where there is no such version
+    void header(@Nullable VersionHeader header, Optional<Linked> linked, Instant now) {
+        var step = made;
+        var data = step != null && step.step().version() == version && step.step().event() != null
+            ? step.step().event().data()
+            : "";
+        if (header == null) {
+            event.set(EventShown.NONE);
+            return;
+        }
+        var fate = linked.map(words::fate);
+        var limit = source.limit();
+        var next = new EventShown(
+            header.version(), header.type(), header.eventId(), Long.toString(header.position()),
+            header.occurredAt() == null ? words.text("no-time") : words.text(
+                "event.occurred", words.wording().full(header.occurredAt()),
+                words.wording().since(header.occurredAt(), now)),
+            linked.map(link -> link.message().id()).orElse(""),
+            linked.map(link -> told(link,
+                limit)).orElse(words.text(limit == 0 ? "event.no-outbox" : "event.no-link")),
+            fate.map(HistoryWords.Fate::icon).orElse(""),
+                fate.map(HistoryWords.Fate::tone).orElse(Tone.PLAIN),
+            data, data.isEmpty() ? List.of() : lines);
+        if (!next.equals(event.get())) {
+            event.set(next);
+        }
+    }
+
+    EventShown event() {
+        return event.get();
+    }
+
+    ReadOnlyObjectProperty<EventShown> eventProperty() {
+        return event.getReadOnlyProperty();
+    }
+
+    ObservableList<StateRow> rows() {
+        return rows;
+    }
+
+    /// The whole state as JSON, laid out.
+    ObservableList<Lines.Line> whole() {
+        return whole;
+    }
+
+    ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
+    }
+
+    ReadOnlyStringProperty summaryProperty() {
+        return summary.getReadOnlyProperty();
+    }
+
+    ReadOnlyStringProperty beforeTitleProperty() {
+        return beforeTitle.getReadOnlyProperty();
+    }
+
+    ReadOnlyStringProperty afterTitleProperty() {
+        return afterTitle.getReadOnlyProperty();
+    }
+
+    /// Why the replay stopped, as [dev.outboard.ui.kit.Prose]; empty where it did not.
+    ReadOnlyStringProperty faultProperty() {
+        return fault.getReadOnlyProperty();
+    }
+
+    ReadOnlyStringProperty footProperty() {
+        return foot.getReadOnlyProperty();
+    }
+
+    /// No definition says how states are made.
+    ReadOnlyBooleanProperty mergedProperty() {
+        return merged.getReadOnlyProperty();
+    }
+
+    private String told(Linked link, int limit) {
+        var word = words.fate(link).word();
+        var attempts = link.message().attempts();
+        var told = attempts == 0 ? word : words.text(
+            "event.attempts", word, Integer.toString(attempts), Integer.toString(limit));
+        return link.named() ? told : words.text("event.same-transaction", told);
+    }
+
+    private void underway(int reached) {
+        foot.set(words.text(
+            "state.underway", words.wording().number(reached), words.wording().number(version)));
+    }
+
+    private void take(Made answer) {
+        made = answer;
+        var step = answer.step();
+        rows.setAll(answer.rows());
+        whole.setAll(answer.whole());
+        beforeTitle.set(words.text("state.at", Integer.toString(step.version() - 1)));
+        afterTitle.set(words.text("state.at", Integer.toString(step.version())));
+        summary.set(words.summary(step));
+        foot.set(words.made(step, answer.took()));
+        fault.set(step.after() instanceof Replayed.Stopped stopped ? stopped(stopped, step.version()) : "");
+        lines = answer.event();
+        event.set(EventShown.NONE);
+        onMade.run();
+    }
+
+    private String stopped(Replayed.Stopped stopped, int at) {
+        var sentence = HistoryWords.fault(stopped.sentence());
+        return at == stopped.at().version()
+            ? words.text("state.stopped-here", sentence)
+            : words.text("state.stopped-before", sentence, Integer.toString(stopped.state().version()));
+    }
+}

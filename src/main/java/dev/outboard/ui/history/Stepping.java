@@ -1,0 +1,155 @@
+package dev.outboard.ui.history;
+
+import dev.outboard.core.events.AggregateId;
+import dev.outboard.core.events.Event;
+import dev.outboard.core.events.EventPages;
+import dev.outboard.core.events.ReadAhead;
+import dev.outboard.core.events.Reducer;
+import dev.outboard.core.events.Steps;
+import dev.outboard.core.events.Steps.Answer;
+import dev.outboard.core.events.Steps.Step;
+import dev.outboard.core.events.StoredEvent;
+import dev.outboard.core.json.Json;
+import dev.outboard.core.json.Lines;
+import dev.outboard.ui.kit.Refreshing.Work;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/// Asks for steps off the FX thread, one at a time: what is asked for meanwhile waits, only the newest of it,
+/// and an answer that nobody waits for any more is dropped. For the FX thread.
+final class Stepping {
+    private final Work work;
+    private final Steps steps;
+    private final Consumer<Made> onMade;
+    private final IntConsumer onUnderway;
+    private final Consumer<Throwable> onFailed;
+    private int wanted;
+    private boolean running;
+    private boolean stopped;
+    private Duration taken = Duration.ZERO;
+
+    Stepping(Work work, Steps steps, Outcomes outcomes) {
+        this.work = work;
+        this.steps = steps;
+        onMade = outcomes.made();
+        onUnderway = outcomes.underway();
+        onFailed = outcomes.failed();
+    }
+
+    /// Where answers go.
+    record Outcomes(Consumer<Made> made, IntConsumer underway, Consumer<Throwable> failed) {}
+
+    /// @param took reading and folding
+    /// @param rows the fields, written out
+    /// @param whole the state as JSON, laid out
+    /// @param event the event's data, laid out
+    record Made(
+        Step step, Duration took, List<StateRow> rows, List<Lines.Line> whole, List<Lines.Line> event) {
+        private static Made of(Step step, Duration took) {
+            var event = step.event();
+            return new Made(
+                step, took, StateRow.of(step), Lines.of(Json.text(step.after().state().fields())),
+                event == null ? List.of() : Lines.of(event.data()));
+        }
+
+        private Made after(Duration earlier) {
+            return new Made(step, took.plus(earlier), rows, whole, event);
+        }
+    }
+
+    static Steps steps(Histories source, String type, String id, Reducer reducer) {
+        var aggregate = new AggregateId(type, uuid(id));
+        EventPages pages = (asked, after, limit) -> source.history(type, id, after, limit).stream()
+            .map(stored -> event(asked, stored))
+            .toList();
+        return new Steps(aggregate, new ReadAhead(pages), reducer);
+    }
+
+    void to(int version) {
+        wanted = version;
+        if (!running) {
+            taken = Duration.ZERO;
+            next();
+        }
+    }
+
+    /// Answers no more.
+    void stop() {
+        stopped = true;
+    }
+
+    private void next() {
+        running = true;
+        var version = wanted;
+        work.background().run(() -> timed(version), answer -> {
+            running = false;
+            if (!stopped) {
+                take(version, answer);
+            }
+        }, failure -> {
+            running = false;
+            if (!stopped) {
+                onFailed.accept(failure);
+                retry(version);
+            }
+        });
+    }
+
+    /// What was asked for meanwhile may still be had.
+    private void retry(int version) {
+        if (version != wanted) {
+            next();
+        }
+    }
+
+    private void take(int version, Timed answer) {
+        if (version != wanted) {
+            taken = Duration.ZERO;
+            next();
+            return;
+        }
+        if (answer.made() != null) {
+            onMade.accept(answer.made().after(taken));
+        } else {
+            taken = taken.plus(answer.took());
+            onUnderway.accept(answer.reached());
+            next();
+        }
+    }
+
+    private Timed timed(int version) {
+        var started = work.clock().instant();
+        var answer = steps.to(version);
+        var took = Duration.between(started, work.clock().instant());
+        return switch (answer) {
+            case Answer.Underway(var reached) -> new Timed(null, reached, took);
+            case Answer.Made(var step) -> new Timed(Made.of(step, took), version, took);
+        };
+    }
+
+    /// Ids of other kinds get a stand-in: the reducers don't look at it.
+    private static UUID uuid(String id) {
+        try {
+            return UUID.fromString(id);
+        } catch (IllegalArgumentException _) {
+            return UUID.nameUUIDFromBytes(id.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private static Event event(AggregateId aggregate, StoredEvent stored) {
+        var header = stored.header();
+        var at = header.occurredAt();
+        return new Event(
+            header.position(), uuid(header.id()), aggregate, header.version(), header.type(), stored.data(),
+            at == null ? Instant.EPOCH : at);
+    }
+
+    /// @param made null for a piece of the way
+    private record Timed(@Nullable Made made, int reached, Duration took) {}
+}
