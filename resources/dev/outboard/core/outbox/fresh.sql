@@ -1,7 +1,7 @@
--- Aggregates whose first unpublished message is due and among the newest ones, found without a walk through
--- the backlog. Looks back on some messages of each: one that has more of them, all published, is left to a
--- walk.
--- 1 newest messages to look at, 2 messages to look back on
+-- Aggregates whose first unpublished message is due and among the newest ones or among those that have lately
+-- come due, found without a walk through the backlog. Looks back on some messages of each: one that has more
+-- of them, all published, is left to a walk.
+-- 1 newest messages to look at, 2 messages lately due to look at, 3 messages to look back on
 SELECT newest.id AS head,
        newest.aggregate_type,
        newest.aggregate_id
@@ -10,14 +10,25 @@ SELECT newest.id AS head,
                min(id) AS id,
                min(id) FILTER (WHERE next_retry_at IS NULL
                                   OR next_retry_at <= now()) AS due
-          FROM (SELECT id,
-                       aggregate_type,
-                       aggregate_id,
-                       next_retry_at
-                  FROM ${outbox}
-                 WHERE published_at IS NULL
-                 ORDER BY id DESC
-                 LIMIT ?::bigint) AS suffix
+          FROM ((SELECT id,
+                        aggregate_type,
+                        aggregate_id,
+                        next_retry_at
+                   FROM ${outbox}
+                  WHERE published_at IS NULL
+                  ORDER BY id DESC
+                  LIMIT ?::bigint)
+                 UNION ALL
+                (SELECT id,
+                        aggregate_type,
+                        aggregate_id,
+                        next_retry_at
+                   FROM ${outbox}
+                  WHERE published_at IS NULL
+                    AND next_retry_at IS NOT NULL
+                    AND next_retry_at <= now()
+                  ORDER BY next_retry_at DESC
+                  LIMIT ?::bigint)) AS suffix
          GROUP BY aggregate_type, aggregate_id) AS newest
  WHERE newest.id = newest.due
    AND NOT EXISTS (

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// peace. For several threads.
 public final class Arming implements AutoCloseable {
     private static final Limits LIMITS =
-        new Limits(Duration.ofMillis(250), Duration.ofMillis(100), Duration.ofSeconds(5), 2);
+        new Limits(Duration.ofMillis(200), Duration.ofMillis(100), Duration.ofSeconds(5), 2);
 
     private final Target target;
     private final InstantSource clock;

@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 final class Chunks {
     private static final int MOST = 500;
     /// By the server's clock; the statement's own limit is twice that.
-    private static final Duration LONG = Duration.ofMillis(125);
+    private static final Duration LONG = Duration.ofMillis(100);
     private static final Duration SHORT = Duration.ofMillis(50);
     /// Of a whole transaction as seen from here, with the journal's line and the way to the server. Rows are
     /// not to blame for all of that, so the chunks stay above a size.
-    private static final Duration LONG_HERE = Duration.ofMillis(180);
+    private static final Duration LONG_HERE = Duration.ofMillis(150);
     private static final int FEW = 100;
     private static final int RESTS = 3;
     private static final Duration LONGEST_REST = Duration.ofMillis(500);

@@ -23,7 +23,8 @@ final class Claim {
     /// newest.
     private static final int AHEAD = 5_000;
     private static final int NEWEST = HEADS / 2;
-    /// Messages that a glance at the newest takes in, and those of each aggregate that it looks back on.
+    /// Messages that a glance takes in of the newest and of those lately due, and those of each aggregate that
+    /// it looks back on.
     private static final int GLANCE = 500;
     private static final int LOOK_BACK = 1_000;
 
@@ -114,7 +115,7 @@ final class Claim {
         return switch (look) {
             case Backlog.Walk walk -> walk(session, walk, begun);
             case Backlog.Glance _ -> {
-                var found = session.list(fresh, Claim::head, GLANCE, LOOK_BACK);
+                var found = session.list(fresh, Claim::head, GLANCE, GLANCE, LOOK_BACK);
                 backlog.glanced(System.nanoTime() - begun);
                 found.reversed().forEach(head -> backlog.first(head.aggregate(), head.id()));
                 yield false;

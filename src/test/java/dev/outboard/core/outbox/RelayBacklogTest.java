@@ -95,6 +95,35 @@ class RelayBacklogTest {
     }
 
     @Test
+    void whatIsMadeDueInTheMidstOfABacklogIsFoundBeforeWhatIsOlder() throws Exception {
+        publish(12_000, "n");
+        Jdbc.run(target,
+            "UPDATE events.outbox SET retry_count = 10, next_retry_at = 'infinity' WHERE id = 8000");
+        var relay = relay(10);
+        assertThat(relay.pass().published()).isEqualTo(10);
+
+        Jdbc.run(target, "UPDATE events.outbox SET next_retry_at = now() WHERE id = 8000");
+        publishAll(relay);
+
+        assertThat(delivered).hasSize(12_000).doesNotHaveDuplicates();
+        assertThat(delivered.indexOf(8_000L)).isLessThan(5_000);
+    }
+
+    @Test
+    void whatIsMadeDueBehindADeadLetterOfItsAggregateStays() throws Exception {
+        publish(6_000, "n");
+        publish(2, "'blocked'");
+        Jdbc.run(target, """
+            UPDATE events.outbox
+               SET retry_count = 10, next_retry_at = CASE id WHEN 6001 THEN 'infinity'::timestamptz ELSE now() END
+             WHERE id > 6000""");
+
+        publishAll(relay(10));
+
+        assertThat(delivered).hasSize(6_000).doesNotContain(6_001L, 6_002L);
+    }
+
+    @Test
     void aClaimThatRanOutOfTimeGoesOnWhereItStopped() throws Exception {
         publish(120, "n % 40");
         var relay = relay(2_000, message -> {
