@@ -2,8 +2,10 @@ package dev.outboard.db;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// A database, reached by callbacks. Each callback is one short transaction: nothing is set on a session,
 /// none is held while idle, and time-outs bound every statement. Connects when first used; closing waits for
@@ -27,17 +29,25 @@ public final class Db implements AutoCloseable {
 
     /// Reads in a transaction that is READ ONLY and READ COMMITTED.
     public <T> T with(Function<Session, T> reading) {
-        return transact(true, false, reading);
+        return transact(true, new Bounds(limits, false, null), reading);
     }
 
     /// As [#with], for a reading that asks once: the transaction ends in the round trip of its statement.
     public <T> T once(Function<Session, T> reading) {
-        return transact(true, true, reading);
+        return transact(true, new Bounds(limits, true, null), reading);
+    }
+
+    /// As [#once], for a reading that may be stopped, and that ends by itself when its time is over.
+    ///
+    /// @param longest for its statement
+    /// @throws DbException.Cancelled when it was stopped or took too long
+    public <T> T once(Stop stop, Duration longest, Function<Session, T> reading) {
+        return transact(true, new Bounds(limits.within(longest), true, stop), reading);
     }
 
     /// As [#with], for its effect.
     public void use(Consumer<Session> reading) {
-        transact(true, false, session -> {
+        transact(true, new Bounds(limits, false, null), session -> {
             reading.accept(session);
             return true;
         });
@@ -47,7 +57,7 @@ public final class Db implements AutoCloseable {
     /// or has abandoned the session. A failed statement ends it: work that swallows the failure without
     /// abandoning is told it again, because the server would answer its COMMIT with a silent rollback.
     public <T> T inTransaction(Function<Session, T> work) {
-        return transact(false, false, work);
+        return transact(false, new Bounds(limits, false, null), work);
     }
 
     /// A connection of its own that listens.
@@ -93,10 +103,10 @@ public final class Db implements AutoCloseable {
         pool.close();
     }
 
-    private <T> T transact(boolean readOnly, boolean single, Function<Session, T> work) {
+    private <T> T transact(boolean readOnly, Bounds bounds, Function<Session, T> work) {
         try (var connection = pool.lease()) {
             connection.setReadOnly(readOnly);
-            var session = new Session(connection, limits, single);
+            var session = new Session(connection, bounds.limits(), bounds.single(), bounds.stop());
             try {
                 var value = work.apply(session);
                 if (!readOnly) {
@@ -128,4 +138,6 @@ public final class Db implements AutoCloseable {
             because.addSuppressed(e);
         }
     }
+
+    private record Bounds(Limits limits, boolean single, @Nullable Stop stop) {}
 }

@@ -22,6 +22,11 @@ public record Limits(Duration statement, Duration lock, Duration idle, int conne
         return new Limits(statement, lock, idle, most);
     }
 
+    /// With a statement's limit that is no longer than that.
+    public Limits within(Duration longest) {
+        return new Limits(longest.compareTo(statement) < 0 ? longest : statement, lock, idle, connections);
+    }
+
     @Nullable Object[] before(@Nullable Object[] values) {
         var all = new @Nullable Object[values.length + 3];
         all[0] = millis(statement);

@@ -25,19 +25,22 @@ public final class Session {
     private final Connection connection;
     private final Limits limits;
     private final boolean single;
+    private final @Nullable Stop stop;
     private boolean begun;
     private boolean over;
     private @Nullable DbException failure;
 
     Session(Connection connection, Limits limits) {
-        this(connection, limits, false);
+        this(connection, limits, false, null);
     }
 
     /// @param single the first statement is the only one, and ends the transaction
-    Session(Connection connection, Limits limits, boolean single) {
+    /// @param stop ends what runs; null where nobody may
+    Session(Connection connection, Limits limits, boolean single, @Nullable Stop stop) {
         this.connection = connection;
         this.limits = limits;
         this.single = single;
+        this.stop = stop;
     }
 
     public <T> List<T> list(Sql sql, Function<Row, T> map, @Nullable Object... values) {
@@ -138,7 +141,7 @@ public final class Session {
             } else {
                 Parameters.bind(statement, limits.before(values));
             }
-            statement.execute();
+            execute(statement);
             if (!begun) {
                 begun = true;
                 statement.getMoreResults();
@@ -147,6 +150,19 @@ public final class Session {
             return result.of(statement);
         } catch (SQLException e) {
             throw failed(e);
+        }
+    }
+
+    private void execute(PreparedStatement statement) throws SQLException {
+        if (stop == null) {
+            statement.execute();
+            return;
+        }
+        stop.begins(statement);
+        try {
+            statement.execute();
+        } finally {
+            stop.ended();
         }
     }
 
