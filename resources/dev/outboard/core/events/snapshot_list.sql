@@ -3,7 +3,7 @@
 SELECT version,
        created_at
   FROM ${snapshots}
- WHERE aggregate_id = ?::uuid
+ WHERE aggregate_id = ?::${snapshots_aggregate_id}
    AND aggregate_type = ?::text
  ORDER BY version DESC
  LIMIT ?::bigint

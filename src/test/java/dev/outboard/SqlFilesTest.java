@@ -37,6 +37,9 @@ class SqlFilesTest {
         .and("table", "events", "outbox")
         .and("database", "postgres")
         .and("role", "postgres")
+        .and("events_aggregate_id", "uuid")
+        .and("snapshots_aggregate_id", "uuid")
+        .and("outbox_aggregate_id", "uuid")
         .and("channel", "new_event");
     private static final Pattern QUOTED =
         Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);

@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.List;
+import java.util.UUID;
 
 /// The event store document's `appendEvents` in plain JDBC, for a new aggregate: one transaction of single
 /// INSERTs. The document's driver sends each as text that the server parses and plans, as pgjdbc does with
@@ -25,7 +26,7 @@ final class DocumentAppend {
     void append(AggregateId aggregate, List<NewEvent> events) throws SQLException {
         try (var statement = connection.prepareStatement(insert)) {
             for (var i = 0; i < events.size(); i++) {
-                statement.setObject(1, aggregate.id());
+                statement.setObject(1, UUID.fromString(aggregate.id()));
                 statement.setString(2, aggregate.type());
                 statement.setString(3, events.get(i).type());
                 statement.setObject(4, events.get(i).data(), Types.OTHER);

@@ -9,11 +9,20 @@ import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Logger;
 
 /// The connections of one [Db]. A failure to connect is told when it happens: HikariCP alone would try again
 /// until the waiting time is over, with a wrong password too.
 final class Pool implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Pool.class.getName());
+    /// Of the library only what is fatal: each failure to connect is told here, and it would log every try of
+    /// an outage. Kept, because a logger that nobody holds forgets its level.
+    private static final Logger LIBRARY = Logger.getLogger("com.zaxxer.hikari");
+
+    static {
+        LIBRARY.setLevel(java.util.logging.Level.SEVERE);
+    }
+
     /// How long a connection is kept that nobody uses. None is kept up beyond that, because HikariCP would
     /// then try to connect on its own while the server is away, and let readings wait for its pauses.
     private static final Duration KEPT = Duration.ofMinutes(5);

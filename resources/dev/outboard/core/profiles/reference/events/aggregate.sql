@@ -6,7 +6,7 @@ SELECT given.type AS aggregate_type,
        newest.global_position::bigint AS position,
        oldest.occurred_at AS first_at,
        newest.occurred_at AS last_at
-  FROM (SELECT ?::uuid AS id, ?::text AS type) AS given
+  FROM (SELECT ?::${events_aggregate_id} AS id, ?::text AS type) AS given
  CROSS JOIN LATERAL (SELECT sequence_number, global_position, occurred_at
                        FROM ${events}
                       WHERE aggregate_id = given.id

@@ -1,15 +1,24 @@
 -- Aggregates whose id begins with a text, in the order of their ids: from one id to the next by the index.
--- None where no id can begin so.
+-- None where no id can begin so. Where ids are text only the id itself: in the order of a language, in which
+-- the index is, those that begin alike don't lie together.
 -- 1 beginning, 2 aggregates
 WITH RECURSIVE given AS (
-     SELECT lower(?::text) AS beginning,
-            ?::integer AS rows),
+     SELECT ?::text AS beginning,
+            ?::integer AS rows,
+            pg_typeof(NULL::${events_aggregate_id}) <> 'uuid'::regtype AS words),
      edges AS MATERIALIZED (
-     SELECT CASE WHEN lowest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN lowest::uuid END AS lowest,
-            CASE WHEN highest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN highest::uuid END AS highest,
+     SELECT CASE WHEN words OR lowest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                 THEN lowest::${events_aggregate_id} END AS lowest,
+            CASE WHEN words OR highest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                 THEN highest::${events_aggregate_id} END AS highest,
             rows
-       FROM (SELECT beginning || substr('00000000-0000-0000-0000-000000000000', length(beginning) + 1) AS lowest,
-                    beginning || substr('ffffffff-ffff-ffff-ffff-ffffffffffff', length(beginning) + 1) AS highest,
+       FROM (SELECT CASE WHEN words THEN beginning
+                         ELSE lower(beginning) || substr('00000000-0000-0000-0000-000000000000',
+                                                         length(beginning) + 1) END AS lowest,
+                    CASE WHEN words THEN beginning
+                         ELSE lower(beginning) || substr('ffffffff-ffff-ffff-ffff-ffffffffffff',
+                                                         length(beginning) + 1) END AS highest,
+                    words,
                     rows
                FROM given) AS padded),
      ids AS (

@@ -5,7 +5,7 @@
 WITH walked AS MATERIALIZED (
      SELECT sequence_number, occurred_at
        FROM ${events}
-      WHERE aggregate_id = ?::uuid
+      WHERE aggregate_id = ?::${events_aggregate_id}
         AND aggregate_type = ?::text
       ORDER BY sequence_number DESC
       LIMIT ?::bigint),

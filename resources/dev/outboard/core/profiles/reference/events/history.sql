@@ -11,7 +11,7 @@ SELECT global_position::bigint AS position,
        occurred_at,
        event_data::text AS whole_data
   FROM ${events}
- WHERE aggregate_id = ?::uuid
+ WHERE aggregate_id = ?::${events_aggregate_id}
    AND (?::text IS NULL OR aggregate_type = ?)
    AND sequence_number > ?::integer
  ORDER BY sequence_number

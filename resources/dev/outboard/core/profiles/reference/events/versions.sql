@@ -6,7 +6,7 @@ SELECT sequence_number AS version,
        global_position::bigint AS position,
        occurred_at
   FROM ${events}
- WHERE aggregate_id = ?::uuid
+ WHERE aggregate_id = ?::${events_aggregate_id}
    AND aggregate_type = ?::text
    AND sequence_number BETWEEN ?::integer AND ?::integer
  ORDER BY sequence_number

@@ -9,12 +9,12 @@ WITH slice AS MATERIALIZED (
             retry_count >= ?::integer
         AND (?::text IS NULL OR event_type = ?)
         AND (?::text IS NULL OR aggregate_type = ?)
-        AND (?::text IS NULL OR aggregate_id = ?::uuid)
+        AND (?::text IS NULL OR aggregate_id = ?::${outbox_aggregate_id})
         AND (?::text IS NULL OR strpos(last_error, ?) > 0) AS fits
        FROM ${outbox}
       WHERE published_at IS NULL
         AND (?::text IS NULL OR id > ?::bigint)
-        AND (?::text IS NULL OR ?::text IS NULL OR (aggregate_type = ? AND aggregate_id = ?::uuid))
+        AND (?::text IS NULL OR ?::text IS NULL OR (aggregate_type = ? AND aggregate_id = ?::${outbox_aggregate_id}))
       ORDER BY id
       LIMIT ?::bigint),
      found AS MATERIALIZED (

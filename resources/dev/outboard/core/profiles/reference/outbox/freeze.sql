@@ -16,7 +16,7 @@ WITH slice AS MATERIALIZED (
             (?::text IS NULL OR words.list = ?)
         AND (?::text IS NULL OR o.event_type = ?)
         AND (?::text IS NULL OR o.aggregate_type = ?)
-        AND (?::text IS NULL OR o.aggregate_id = ?::uuid)
+        AND (?::text IS NULL OR o.aggregate_id = ?::${outbox_aggregate_id})
         AND (?::text IS NULL OR strpos(o.last_error, ?) > 0)
         AND (?::text IS NULL OR numbers.error = ?) AS fits
        FROM (SELECT ?::integer AS dead_from) AS given
@@ -69,7 +69,7 @@ WITH slice AS MATERIALIZED (
                        '<number>', 'g') AS error) AS numbers
       WHERE o.published_at IS NULL
         AND (?::text IS NULL OR o.id > ?::bigint)
-        AND (?::text IS NULL OR ?::text IS NULL OR (o.aggregate_type = ? AND o.aggregate_id = ?::uuid))
+        AND (?::text IS NULL OR ?::text IS NULL OR (o.aggregate_type = ? AND o.aggregate_id = ?::${outbox_aggregate_id}))
       ORDER BY o.id
       LIMIT ?::bigint)
 SELECT far.searched,

@@ -22,6 +22,6 @@ SELECT m.id::text AS id,
                 WHERE later.published_at IS NOT NULL) AS overtaken
   FROM (SELECT id::bigint AS id,
                aggregate_type,
-               aggregate_id::uuid AS aggregate_id
+               aggregate_id::${outbox_aggregate_id} AS aggregate_id
           FROM unnest(?::text[], ?::text[], ?::text[]) AS f (id, aggregate_type, aggregate_id)) AS m
  ORDER BY m.id

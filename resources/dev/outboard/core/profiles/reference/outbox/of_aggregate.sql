@@ -17,7 +17,7 @@ SELECT id::text AS id,
   FROM (SELECT *, retry_count >= ?::integer AS dead
           FROM ${outbox}
          WHERE aggregate_type = ?::text
-           AND aggregate_id = ?::uuid
+           AND aggregate_id = ?::${outbox_aggregate_id}
          ORDER BY id DESC
          LIMIT ?::bigint) AS newest
  ORDER BY newest.id DESC

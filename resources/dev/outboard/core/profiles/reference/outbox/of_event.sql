@@ -6,7 +6,7 @@
 WITH given AS (
      SELECT ?::text AS event_id,
             ?::text AS aggregate_type,
-            ?::uuid AS aggregate_id,
+            ?::${outbox_aggregate_id} AS aggregate_id,
             ?::text AS event_type,
             ?::timestamptz AS occurred_at,
             ?::bigint AS search,

@@ -3,7 +3,13 @@ package dev.outboard.core.events;
 import java.util.UUID;
 
 /// One aggregate: the same id can exist in two aggregate types.
-public record AggregateId(String type, UUID id) {
+///
+/// @param id as text, whatever its type in the table
+public record AggregateId(String type, String id) {
+    public AggregateId(String type, UUID id) {
+        this(type, id.toString());
+    }
+
     @Override
     public String toString() {
         return type + " " + id;

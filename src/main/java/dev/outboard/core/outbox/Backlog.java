@@ -11,8 +11,8 @@ import java.util.SequencedMap;
 ///
 /// Usually a walk takes in a short prefix of the backlog in id order; where all of it is blocked it grows
 /// fourfold until something is found or the backlog ends. A long backlog is walked as a whole about once a
-/// second, and no more than a ninth of the time; in between, a glance at its newest messages and at those that
-/// have lately come due finds fresh ones of healthy aggregates, and what an operator has made due.
+/// second, and no more than a ninth of the time; in between, a glance at its newest messages and at those
+/// lately due finds fresh ones of healthy aggregates, and what an operator has made due.
 final class Backlog {
     private static final long SHORTEST = 5_000;
     private static final long ALL = Long.MAX_VALUE;

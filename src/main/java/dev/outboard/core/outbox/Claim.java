@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Takes messages under row locks, inside the caller's transaction, and writes back what became of them. Two
@@ -23,8 +22,8 @@ final class Claim {
     /// newest.
     private static final int AHEAD = 5_000;
     private static final int NEWEST = HEADS / 2;
-    /// Messages that a glance takes in of the newest and of those lately due, and those of each aggregate that
-    /// it looks back on.
+    /// Messages that a glance takes in of the newest and of those lately due, and those of each aggregate
+    /// that it looks back on.
     private static final int GLANCE = 500;
     private static final int LOOK_BACK = 1_000;
 
@@ -95,7 +94,7 @@ final class Claim {
             lockHeads, Claim::head,
             tried.values().toArray(Long[]::new),
             tried.keySet().stream().map(AggregateId::type).toArray(String[]::new),
-            tried.keySet().stream().map(AggregateId::id).toArray(UUID[]::new));
+            tried.keySet().stream().map(AggregateId::id).toArray(String[]::new));
         if (held.isEmpty()) {
             return new Taken(List.of(), longer || !backlog.isEmpty() || look instanceof Backlog.Known);
         }
@@ -104,7 +103,7 @@ final class Claim {
             runs, Claim::place,
             held.stream().map(Head::id).toArray(Long[]::new),
             held.stream().map(head -> head.aggregate().type()).toArray(String[]::new),
-            held.stream().map(head -> head.aggregate().id()).toArray(UUID[]::new),
+            held.stream().map(head -> head.aggregate().id()).toArray(String[]::new),
             longest);
         return new Taken(cut(following, longest), false);
     }

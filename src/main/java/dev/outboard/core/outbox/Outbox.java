@@ -4,7 +4,6 @@ import dev.outboard.db.Names;
 import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
 import java.util.List;
-import java.util.UUID;
 
 /// The publishing side of the outbox: messages are written in the transaction of the change that they tell
 /// of, so that both happen or neither.
@@ -29,7 +28,7 @@ public final class Outbox {
             publish,
             row -> row.bigint("id"),
             messages.stream().map(NewMessage::aggregateType).toArray(String[]::new),
-            messages.stream().map(NewMessage::aggregateId).toArray(UUID[]::new),
+            messages.stream().map(NewMessage::aggregateId).toArray(String[]::new),
             messages.stream().map(NewMessage::eventType).toArray(String[]::new),
             messages.stream().map(message -> message.payload().json()).toArray(String[]::new));
     }

@@ -35,9 +35,17 @@ final class Catalogue {
     /// One column of one table.
     record Found(TableName table, long size, String column, String type, boolean readable) {}
 
-    private record Seen(TableName name, long size, Map<String, Found> columns) {}
+    private record Seen(TableName name, long size, Map<String, Found> columns) {
+        Map<String, String> types() {
+            var types = new TreeMap<String, String>();
+            columns.forEach((column, found) -> types.put(column, found.type()));
+            return types;
+        }
+    }
 
-    private record Part(Profile profile, Map<String, TableName> tables, int columns) {}
+    private record Part(
+        Profile profile, Map<String, TableName> tables, Map<String, Map<String, String>> types,
+        int columns) {}
 
     static List<Found> rows(Session session, List<Profile> profiles) {
         var names = new TreeSet<String>();
@@ -61,7 +69,7 @@ final class Catalogue {
         for (var half : Half.values()) {
             var best = best(profiles, half);
             if (best != null) {
-                var found = Store.of(best.profile(), best.tables());
+                var found = Store.of(best.profile(), best.tables(), best.types());
                 store = store == null ? found : store.and(found);
             }
         }
@@ -84,6 +92,7 @@ final class Catalogue {
 
     private @Nullable Part part(Profile profile, Half half) {
         var chosen = new TreeMap<String, TableName>();
+        var types = new TreeMap<String, Map<String, String>>();
         var columns = 0;
         String schema = null;
         for (var shape : profile.tables(half)) {
@@ -91,13 +100,14 @@ final class Catalogue {
             if (!fits.isEmpty()) {
                 var first = fits.getFirst().name();
                 chosen.put(shape.place(), first);
+                types.put(shape.place(), fits.getFirst().types());
                 schema = schema == null ? first.schema() : schema;
                 columns += shape.columns().size();
             } else if (!shape.optional()) {
                 return null;
             }
         }
-        return new Part(profile, chosen, columns);
+        return new Part(profile, chosen, types, columns);
     }
 
     /// Those that fit, the likeliest first.

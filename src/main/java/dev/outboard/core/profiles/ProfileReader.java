@@ -101,7 +101,10 @@ final class ProfileReader {
         var statements = new TreeMap<String, Sql>();
         for (var half : Half.values()) {
             var places = new TreeSet<String>();
-            tables.stream().filter(table -> table.half() == half).forEach(table -> places.add(table.place()));
+            tables.stream().filter(table -> table.half() == half).forEach(table -> {
+                places.add(table.place());
+                places.addAll(table.idTypes().values());
+            });
             if (!places.isEmpty()) {
                 for (var statement : half.statements()) {
                     var path = half.folder() + "/" + statement;
@@ -133,8 +136,8 @@ final class ProfileReader {
             if (!places.contains(place)) {
                 throw new ProfileException(
                     name + "/" + file,
-                    "names ${" + place + "}, which is no table of this half in " + DESCRIPTION + ": "
-                        + places);
+                    "names ${" + place + "}, which is no table of this half in " + DESCRIPTION
+                        + " and no type of an id: " + places);
             }
         });
         return Sql.read(name + "/" + path, text);

@@ -14,20 +14,32 @@ import org.jspecify.annotations.Nullable;
 public final class Store {
     private final Map<Half, Profile> profiles;
     private final Map<String, TableName> tables;
+    private final Map<String, String> idTypes;
     private final Map<String, Sql> statements;
     private final @Nullable PollerContract poller;
 
     private Store(
-        Map<Half, Profile> profiles, Map<String, TableName> tables, @Nullable PollerContract poller) {
+        Map<Half, Profile> profiles, Map<String, TableName> tables, Map<String, String> idTypes,
+        @Nullable PollerContract poller) {
         this.profiles = profiles;
         this.tables = Map.copyOf(tables);
+        this.idTypes = Map.copyOf(idTypes);
         this.statements = statements(profiles, names());
         this.poller = poller;
     }
 
+    /// Ids that may be uuid or text are uuid.
+    ///
     /// @param tables by place; a half is there when every table that it can't do without is given
     /// @throws IllegalArgumentException when that makes no half
     public static Store of(Profile profile, Map<String, TableName> tables) {
+        return of(profile, tables, Map.of());
+    }
+
+    /// @param types of columns, as `format_type` writes them, by place and column: only those of ids that may
+    /// be uuid or text count, uuid where nothing is given
+    static Store of(
+        Profile profile, Map<String, TableName> tables, Map<String, Map<String, String>> types) {
         var profiles = new EnumMap<Half, Profile>(Half.class);
         for (var half : Half.values()) {
             if (profile.covers(half) && profile.tables(half).stream()
@@ -39,7 +51,11 @@ public final class Store {
             throw new IllegalArgumentException(
                 "No half of " + profile.name() + " is complete with " + tables.keySet());
         }
-        return new Store(profiles, tables, null);
+        var idTypes = new HashMap<String, String>();
+        profile.tables().stream().filter(table -> tables.containsKey(table.place())).forEach(
+            table -> table.idTypes().forEach((column, name) -> idTypes.put(name, TableShape.idType(
+                types.getOrDefault(table.place(), Map.of()).getOrDefault(column, TableShape.UUID)))));
+        return new Store(profiles, tables, idTypes, null);
     }
 
     /// The document's tables at the document's places.
@@ -55,12 +71,14 @@ public final class Store {
         other.profiles.forEach(both::putIfAbsent);
         var all = new HashMap<>(other.tables);
         all.putAll(tables);
-        return new Store(both, all, poller == null ? other.poller : poller);
+        var types = new HashMap<>(other.idTypes);
+        types.putAll(idTypes);
+        return new Store(both, all, types, poller == null ? other.poller : poller);
     }
 
     /// With another contract than the profile's default: what the connection says of its poller.
     public Store with(PollerContract contract) {
-        return new Store(profiles, tables, contract);
+        return new Store(profiles, tables, idTypes, contract);
     }
 
     public boolean has(Half half) {
@@ -123,11 +141,14 @@ public final class Store {
         return tables.get(place);
     }
 
-    /// For statements other than the profile's own.
+    /// For statements other than the profile's own: tables by place, and types of ids by place and column.
     public Names names() {
         var names = Names.none();
         for (var table : tables.entrySet()) {
             names = names.and(table.getKey(), table.getValue().schema(), table.getValue().name());
+        }
+        for (var type : idTypes.entrySet()) {
+            names = names.and(type.getKey(), type.getValue());
         }
         return names;
     }

@@ -110,7 +110,7 @@ public final class Projection implements Reducer {
         var scope = new HashMap<>(state.fields());
         scope.put("state", state.fields());
         scope.put("aggregate",
-            Map.of("id", state.aggregate().id().toString(), "type", state.aggregate().type()));
+            Map.of("id", state.aggregate().id(), "type", state.aggregate().type()));
         scope.put("event", Map.of(
             "id", last.id().toString(), "position", last.position(), "version", (long) last.version(),
             "type", last.type(), "occurredAt", last.occurredAt().toString()));

@@ -64,7 +64,7 @@ final class Stepping {
     }
 
     static Steps steps(Histories source, String type, String id, Reducer reducer) {
-        var aggregate = new AggregateId(type, uuid(id));
+        var aggregate = new AggregateId(type, id);
         EventPages pages = (asked, after, limit) -> source.history(type, id, after, limit).stream()
             .map(stored -> event(asked, stored))
             .toList();

@@ -207,7 +207,7 @@ class CommandHandlerTest {
         return aggregate;
     }
 
-    private static long messages(UUID aggregate) {
+    private static long messages(String aggregate) {
         return db.with(session -> session.one(COUNT, row -> row.bigint("n"), aggregate));
     }
 

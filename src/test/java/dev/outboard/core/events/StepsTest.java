@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.outboard.core.events.Steps.Answer;
 import dev.outboard.core.events.Steps.Step;
 import dev.outboard.core.json.Json;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -120,19 +119,14 @@ class StepsTest {
     }
 
     @Test
-    void aStepAtTheEndOfALongHistoryIsQuick() {
+    void aStepAtTheEndOfALongHistoryFoldsFromTheCheckpointBeforeIt() {
         var histories = new Histories(8);
         var aggregate = histories.aggregate();
         var steps = steps(aggregate, histories.events(aggregate, 100_000));
         made(steps, 100_000);
-        var slowest = Duration.ZERO;
         for (var version = 100_000; version > 99_000; version -= 7) {
-            var start = System.nanoTime();
-            made(steps, version);
-            var took = Duration.ofNanos(System.nanoTime() - start);
-            slowest = took.compareTo(slowest) > 0 ? took : slowest;
+            assertThat(made(steps, version).folded()).isBetween(1, 101);
         }
-        assertThat(slowest).isLessThan(Duration.ofMillis(50));
     }
 
     private Steps steps(AggregateId aggregate, List<Event> events) {

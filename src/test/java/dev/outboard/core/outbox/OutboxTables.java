@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// The outboxes that the contract is tested on: how to create one, and how to put a message in a state.
 public enum OutboxTables {
     REFERENCE("put_reference"),
+    /// The reference's table with ids of aggregates as text.
+    WORDS("put_reference"),
     QUEUE("put_queue");
 
     private static final Path QUEUE_PROFILE = Path.of("src/test/resources/dev/outboard/core/profiles/queue");
@@ -34,11 +36,15 @@ public enum OutboxTables {
         @Nullable Instant occurred, @Nullable String error) {}
 
     public Profile profile() {
-        return this == REFERENCE ? Profiles.reference() : Profile.read(QUEUE_PROFILE);
+        return this == QUEUE ? Profile.read(QUEUE_PROFILE) : Profiles.reference();
     }
 
     public void create(Target target) {
         switch (this) {
+            case WORDS -> {
+                REFERENCE.create(target);
+                Jdbc.run(target, "ALTER TABLE events.outbox ALTER aggregate_id TYPE text");
+            }
             case REFERENCE -> {
                 try (var db = Db.open(target, Limits.ENGINE)) {
                     db.inTransaction(session -> {
@@ -70,7 +76,7 @@ public enum OutboxTables {
     /// Fills it: published messages, then unpublished ones, of which one in ten is dead.
     public String fill(int published, int unpublished) {
         var insert = switch (this) {
-            case REFERENCE -> """
+            case REFERENCE, WORDS -> """
                 INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at,
                                            published_at, retry_count, next_retry_at, last_error)
                 SELECT CASE i % 3 WHEN 0 THEN 'Account' ELSE 'Order' END,

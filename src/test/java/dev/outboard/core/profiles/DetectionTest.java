@@ -192,9 +192,8 @@ class DetectionTest {
             new TableName("public", "Event Log"),
             "Reference events + outbox",
             "events",
-            List.of("aggregate_type", "event_data", "event_id", "event_type", "occurred_at"),
+            List.of("aggregate_id", "aggregate_type", "event_data", "event_id", "event_type", "occurred_at"),
             List.of(
-                new Lack("aggregate_id", Set.of("uuid"), "text", true),
                 new Lack("global_position", Set.of("bigint", "integer"), null, true),
                 new Lack("sequence_number", Set.of("integer"), "bigint", true))))));
     }

@@ -95,7 +95,7 @@ class ProfileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
-        FROM ${outbox} | FROM ${outbx} | names ${outbx}, which is no table of this half in profile.json:
+        FROM ${outbox} | FROM ${outbx} | names ${outbx}, which is no table of this half in profile.json and no type of an id:
         FROM ${outbox} | FROM ${outbox}; SELECT 1 | holds a “;”: one statement a file, without its end
         FROM ${outbox} | FROM ${outbox} -- or ${outbox} | names a ${place} in a comment
         """)

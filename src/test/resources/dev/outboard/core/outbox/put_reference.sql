@@ -22,7 +22,7 @@ SELECT m.aggregate_type,
        END,
        CASE WHEN m.state = 'published' THEN now() END
   FROM (SELECT ?::text AS aggregate_type,
-               ?::uuid AS aggregate_id,
+               ?::${outbox_aggregate_id} AS aggregate_id,
                ?::text AS event_type,
                ?::jsonb AS payload,
                ?::timestamptz AS occurred_at,
