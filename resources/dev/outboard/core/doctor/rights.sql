@@ -1,22 +1,33 @@
--- What each need asks of this role and it lacks. lacking and grants are a line each, empty where nothing lacks. A
--- right counts however the role has it: itself, by a role it is in, by PUBLIC, on the table or on the column.
--- 1 schema, 2 table, 3 privilege, 4 columns (a line each; nothing for all) of each need
+-- What each need asks of a role and it lacks. lacking and grants are a line each, empty where nothing lacks. A
+-- right counts however the role has it: itself, by a role it is in, by PUBLIC, on the table or on the column. A role
+-- that doesn't exist lacks everything.
+-- 1 schema, 2 table, 3 privilege, 4 columns (a line each; nothing for all), 5 role (NULL for the one that asks) of
+-- each need
 SELECT given.number::integer AS number,
        coalesce(string_agg(a.attname, E'\n' ORDER BY a.attnum) FILTER (WHERE NOT held.yes), '') AS lacking,
        concat_ws(
            E'\n',
-           CASE WHEN NOT has_schema_privilege(n.oid, 'USAGE')
-                THEN format('GRANT USAGE ON SCHEMA %I TO %I', given.schema, current_user)
+           CASE WHEN r.oid IS NULL THEN format('CREATE ROLE %I LOGIN', w.name)
+                WHEN NOT r.rolcanlogin THEN format('ALTER ROLE %I LOGIN', w.name)
+           END,
+           CASE WHEN NOT coalesce(has_database_privilege(r.oid, current_database(), 'CONNECT'), false)
+                THEN format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), w.name)
+           END,
+           CASE WHEN NOT coalesce(has_schema_privilege(r.oid, n.oid, 'USAGE'), false)
+                THEN format('GRANT USAGE ON SCHEMA %I TO %I', given.schema, w.name)
            END,
            CASE WHEN NOT bool_or(held.yes) AND given.columns = ''
-                THEN format('GRANT %s ON %I.%I TO %I', given.privilege, given.schema, given.name, current_user)
+                THEN format('GRANT %s ON %I.%I TO %I', given.privilege, given.schema, given.name, w.name)
                 WHEN NOT bool_and(held.yes)
                 THEN format('GRANT %s (%s) ON %I.%I TO %I', given.privilege,
                             string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FILTER (WHERE NOT held.yes),
-                            given.schema, given.name, current_user)
+                            given.schema, given.name, w.name)
            END) AS grants
-  FROM unnest(?::text[], ?::text[], ?::text[], ?::text[])
-  WITH ORDINALITY AS given (schema, name, privilege, columns, number)
+  FROM unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[])
+  WITH ORDINALITY AS given (schema, name, privilege, columns, role, number)
+ CROSS JOIN LATERAL (SELECT coalesce(given.role, current_user) AS name) AS w
+  LEFT JOIN pg_roles AS r
+    ON r.rolname = w.name
   JOIN pg_namespace AS n
     ON n.nspname = given.schema
   JOIN pg_class AS c
@@ -27,6 +38,7 @@ SELECT given.number::integer AS number,
    AND a.attnum > 0
    AND NOT a.attisdropped
    AND (given.columns = '' OR a.attname = ANY (string_to_array(given.columns, E'\n')))
- CROSS JOIN LATERAL (SELECT has_column_privilege(c.oid, a.attnum, given.privilege) AS yes) AS held
- GROUP BY given.number, given.schema, given.name, given.privilege, given.columns, n.oid
+ CROSS JOIN LATERAL (
+       SELECT coalesce(has_column_privilege(r.oid, c.oid, a.attnum, given.privilege), false) AS yes) AS held
+ GROUP BY given.number, given.schema, given.name, given.privilege, given.columns, w.name, r.oid, r.rolcanlogin, n.oid
  ORDER BY given.number

@@ -48,12 +48,12 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
     /// @param production whether mistakes on it hurt
     Operations operations(boolean production, InstantSource clock) {
         return new Operations(new Desk(
-            db, store, arming, journal(clock), Operator.here(db.target().toString()), production));
+            db, store, arming, journal(clock), operator(), production));
     }
 
     /// Who operates here.
     Operator operator() {
-        return Operator.here(db.target().toString());
+        return Operator.here(arming.place());
     }
 
     /// What the sheet of operations works with, for a database with an outbox.
@@ -70,7 +70,7 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
     }
 
     Doctor doctor(InstantSource clock) {
-        return new Examiner(db, store, nearMisses, clock);
+        return new Examiner(db, store, nearMisses, arming.otherUser(), clock);
     }
 
     Sources sources() {

@@ -112,7 +112,7 @@ final class Opener implements Opening<Opened> {
             case Detection.Recognised recognised -> {
                 var console = new Console(
                     db, server, known(recognised.store()), recognised.candidates(),
-                    new Arming(target(), clock));
+                    new Arming(target(), armedUser(), clock));
                 var production = connection != null && connection.production();
                 yield new Outcome.Opened<>(
                     new Opened(console, this, name, production, sample != null), console.profile());
@@ -164,6 +164,11 @@ final class Opener implements Opening<Opened> {
             ? Optional.of(PollerContract.RELAY)
             : connection.poller().contract();
         return store.has(Half.OUTBOX) ? contract.map(store::with).orElse(store) : store;
+    }
+
+    private String armedUser() {
+        return connection == null || connection.armedUser().isEmpty() ? target().user()
+            : connection.armedUser();
     }
 
     private void endApproach() {

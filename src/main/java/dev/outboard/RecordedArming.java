@@ -37,8 +37,13 @@ final class RecordedArming implements Access.Source {
     }
 
     @Override
-    public void arm(Duration time, String reason) {
-        arming.arm(time, reason);
+    public @Nullable String otherUser() {
+        return arming.otherUser();
+    }
+
+    @Override
+    public void arm(Duration time, String reason, @Nullable String password) {
+        arming.arm(time, reason, password);
         try {
             var before = last;
             last = journal.armed(operator, time, reason);

@@ -40,6 +40,7 @@ class SqlFilesTest {
         .and("events_aggregate_id", "uuid")
         .and("snapshots_aggregate_id", "uuid")
         .and("outbox_aggregate_id", "uuid")
+        .and("reader", "postgres")
         .and("channel", "new_event");
     private static final Pattern QUOTED =
         Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);

@@ -78,6 +78,12 @@ public record Target(
         return new Target(host, port, database, other, null, options, new Way(null, way.tunnel()));
     }
 
+    /// As another user by the same way: its password is told by the same command, else looked up in
+    /// `.pgpass`.
+    public Target as(String other) {
+        return new Target(host, port, database, other, null, options, way);
+    }
+
     public Target by(Way another) {
         return new Target(host, port, database, user, password, options, another);
     }

@@ -70,6 +70,7 @@ final class ConnectShots {
             ? saved.by(new Commands(
                 CommandLine.of("pass show bank/{user}"),
                 CommandLine.of("ssh -N -o BatchMode=yes -L {local-port}:{host}:{port} bastion")))
+                .armedAs("ledger_repair")
             : saved).toList();
     }
 

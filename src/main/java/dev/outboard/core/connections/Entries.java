@@ -18,9 +18,10 @@ final class Entries {
     private static final long VERSION = 1;
     private static final String PASSWORD_COMMAND = "password_command";
     private static final String TUNNEL_COMMAND = "tunnel_command";
+    private static final String ARMED_USER = "armed_user";
     private static final Set<String> KEYS = Set.of(
         "id", "name", "host", "port", "database", "user", "options", "production", "poller", "opened",
-        PASSWORD_COMMAND, TUNNEL_COMMAND);
+        PASSWORD_COMMAND, TUNNEL_COMMAND, ARMED_USER);
 
     private Entries() {}
 
@@ -68,6 +69,9 @@ final class Entries {
         }
         put(entry, PASSWORD_COMMAND, connection.commands().password());
         put(entry, TUNNEL_COMMAND, connection.commands().tunnel());
+        if (!connection.armedUser().isEmpty()) {
+            entry.put(ARMED_USER, connection.armedUser());
+        }
         return entry;
     }
 
@@ -94,7 +98,8 @@ final class Entries {
             word(entry, "id"), word(entry, "name"), word(entry, "host"), port(entry.get("port")),
             word(entry, "database"), word(entry, "user"), options, production,
             Poller.of(word(entry, "poller")), entry.containsKey("opened") ? time(entry) : null,
-            new Commands(line(entry, PASSWORD_COMMAND), line(entry, TUNNEL_COMMAND)));
+            new Commands(line(entry, PASSWORD_COMMAND), line(entry, TUNNEL_COMMAND)),
+            entry.containsKey(ARMED_USER) ? word(entry, ARMED_USER) : "");
     }
 
     private static int port(@Nullable Object value) {

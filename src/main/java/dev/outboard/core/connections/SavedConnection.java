@@ -14,9 +14,11 @@ import org.jspecify.annotations.Nullable;
 /// @param production whether mistakes hurt: arming then asks for the database's name
 /// @param host the server's own name, through a tunnel too
 /// @param opened when it was last opened, or null
+/// @param armedUser whom to sign in as while armed; empty for the same user
 public record SavedConnection(
     String id, String name, String host, int port, String database, String user, Map<String, String> options,
-    boolean production, Poller poller, @Nullable Instant opened, Commands commands) {
+    boolean production, Poller poller, @Nullable Instant opened, Commands commands,
+    String armedUser) {
 
     private static final String MODE = "sslmode";
     private static final String AUTHORITIES = "sslrootcert";
@@ -32,7 +34,7 @@ public record SavedConnection(
     public SavedConnection(
         String id, String name, String host, int port, String database, String user,
         Map<String, String> options, boolean production, Poller poller, @Nullable Instant opened) {
-        this(id, name, host, port, database, user, options, production, poller, opened, Commands.NONE);
+        this(id, name, host, port, database, user, options, production, poller, opened, Commands.NONE, "");
     }
 
     /// What is known of a target, with its database for a name; production unless it is this machine.
@@ -67,17 +69,29 @@ public record SavedConnection(
             changed.put(AUTHORITIES, file);
         }
         return new SavedConnection(
-            id, name, host, port, database, user, changed, production, poller, opened, commands);
+            id, name, host, port, database, user, changed, production, poller, opened, commands,
+            armedUser);
     }
 
     public SavedConnection openedAt(Instant time) {
         return new SavedConnection(
-            id, name, host, port, database, user, options, production, poller, time, commands);
+            id, name, host, port, database, user, options, production, poller, time, commands,
+            armedUser);
     }
 
     /// By other commands.
     public SavedConnection by(Commands others) {
         return new SavedConnection(
-            id, name, host, port, database, user, options, production, poller, opened, others);
+            id, name, host, port, database, user, options, production, poller, opened, others,
+            armedUser);
+    }
+
+    /// With another user while armed.
+    ///
+    /// @param other empty for the same as before
+    public SavedConnection armedAs(String other) {
+        return new SavedConnection(
+            id, name, host, port, database, user, options, production, poller, opened, commands,
+            other.equals(user) ? "" : other);
     }
 }

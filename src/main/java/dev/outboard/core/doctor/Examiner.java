@@ -11,6 +11,7 @@ import java.lang.System.Logger.Level;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Asks the database all that it can tell in one round trip; where one question fails, each by itself. For
 /// several threads.
@@ -23,18 +24,25 @@ public final class Examiner implements Doctor {
     private final Db db;
     private final Subject subject;
     private final List<Candidate> nearMisses;
+    private final @Nullable String actor;
     private final InstantSource clock;
     private final Patience patience;
 
     /// @param nearMisses tables that this role may not read, among others
-    public Examiner(Db db, Store store, List<Candidate> nearMisses, InstantSource clock) {
-        this(db, store, nearMisses, clock, Patience.USUAL);
+    /// @param actor whom the connection signs in as while armed, where that is another user; else null
+    public Examiner(
+        Db db, Store store, List<Candidate> nearMisses, @Nullable String actor, InstantSource clock) {
+        this(db, new Seen(store, nearMisses, actor), clock, Patience.USUAL);
     }
 
-    Examiner(Db db, Store store, List<Candidate> nearMisses, InstantSource clock, Patience patience) {
+    /// What is to be looked at.
+    record Seen(Store store, List<Candidate> nearMisses, @Nullable String actor) {}
+
+    Examiner(Db db, Seen seen, InstantSource clock, Patience patience) {
         this.db = db;
-        this.subject = Subject.of(store);
-        this.nearMisses = List.copyOf(nearMisses);
+        this.subject = Subject.of(seen.store());
+        this.nearMisses = List.copyOf(seen.nearMisses());
+        this.actor = seen.actor();
         this.clock = clock;
         this.patience = patience;
     }
@@ -88,7 +96,7 @@ public final class Examiner implements Doctor {
     /// What one examination has found so far.
     private final class Examination {
         private final List<Finding> findings = new ArrayList<>();
-        private final Rights rights = new Rights(subject.store(), nearMisses);
+        private final Rights rights = new Rights(subject.store(), nearMisses, actor);
         private String role = "";
         private boolean standby;
 

@@ -2,12 +2,15 @@ package dev.outboard.core.doctor;
 
 import dev.outboard.core.profiles.TableName;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Whether this role may do something, and what it would have to be granted.
 ///
+/// @param actor who needs it, where that is the user that is used while armed; else null
 /// @param takesChanges false on a standby, where no grant helps what changes something
 /// @param grants statements, each to be run by itself; empty where nothing lacks
-public record Permit(Action action, List<Need> needs, boolean takesChanges, List<String> grants) {
+public record Permit(
+    Action action, @Nullable String actor, List<Need> needs, boolean takesChanges, List<String> grants) {
     public Permit {
         needs = List.copyOf(needs);
         grants = List.copyOf(grants);

@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// May this role do what the console offers, and what would it have to be granted?
 final class Rights {
@@ -32,19 +33,24 @@ final class Rights {
     private final List<Membership> memberships;
     private final Map<Action, Set<String>> grants = new EnumMap<>(Action.class);
 
-    Rights(Store store, List<Candidate> nearMisses) {
-        tables = tables(store, nearMisses);
+    private final @Nullable String actor;
+
+    /// @param actor whom the connection signs in as while armed, where that is another user
+    Rights(Store store, List<Candidate> nearMisses, @Nullable String actor) {
+        this.actor = actor;
+        tables = tables(store, nearMisses, actor != null);
         memberships = List.of(new Membership(SEE_HOLDERS, "pg_read_all_stats"));
     }
 
     private record Answer(int number, String grants) {}
 
     /// What each action asks of a table: a line each.
-    private static List<OnTable> tables(Store store, List<Candidate> nearMisses) {
+    private static List<OnTable> tables(Store store, List<Candidate> nearMisses, boolean acts) {
         return Stream.of(
             read(BROWSE_EVENTS, "events", store, nearMisses),
             read(BROWSE_EVENTS, "snapshots", store, nearMisses),
             read(BROWSE_OUTBOX, "outbox", store, nearMisses),
+            acts ? read(RETRY, "outbox", store, List.of()) : Stream.<OnTable>of(),
             write(RETRY, "outbox", store)).flatMap(Function.identity()).toList();
     }
 
@@ -73,7 +79,8 @@ final class Rights {
         var onTables = new Question<>(
             Check.RIGHTS, Asked.of(
                 RIGHTS, texts(need -> need.table().schema()), texts(need -> need.table().name()),
-                texts(OnTable::privilege), texts(need -> String.join("\n", need.columns()))),
+                texts(OnTable::privilege), texts(need -> String.join("\n", need.columns())),
+                roles()),
             row -> new Answer(row.integer("number"), row.text("grants")), collect(tables));
         var asMember = new Question<>(
             Check.RIGHTS, Asked.of(
@@ -87,7 +94,8 @@ final class Rights {
     List<Permit> permits(boolean standby) {
         var permits = new ArrayList<Permit>();
         grants.forEach((action, missing) -> permits.add(new Permit(
-            action, needs(action), !standby || action != RETRY, List.copyOf(missing))));
+            action, action == RETRY ? actor : null, needs(action), !standby || action != RETRY,
+            List.copyOf(missing))));
         return permits;
     }
 
@@ -104,6 +112,11 @@ final class Rights {
                     .addAll(answer.grants().lines().toList());
             }
         };
+    }
+
+    private @Nullable String[] roles() {
+        return tables.stream().map(need -> need.action() == RETRY ? actor : null)
+            .toArray(@Nullable String[]::new);
     }
 
     private String[] texts(Function<OnTable, String> of) {

@@ -39,7 +39,7 @@ final class Aftermath {
                 ended.add(operation);
             }
         }
-        if (grants.journals()) {
+        if (grants.journals() && grants.own().readsJournal()) {
             desk.arming().change(this::tellDatabase);
         }
         return ended;

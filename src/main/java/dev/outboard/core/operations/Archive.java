@@ -76,7 +76,7 @@ final class Archive implements Changes.Keeping {
         var now = desk.db().with(session -> session.list(
             COLUMNS, row -> row.text("name"), desk.table().schema(), desk.table().name()));
         var records = new HashMap<String, String>();
-        if (new Forecasting(desk).grants().archives()) {
+        if (new Forecasting(desk).grants().own().readsArchive()) {
             desk.db().use(session -> session.each(
                 RECORDS, row -> records.put(
                     row.text("message_id"), fitting(row.text("record"), Json.read(row.text("columns")), now)),

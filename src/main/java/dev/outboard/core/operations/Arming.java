@@ -18,12 +18,20 @@ public final class Arming implements AutoCloseable {
         new Limits(Duration.ofMillis(200), Duration.ofMillis(100), Duration.ofSeconds(5), 2);
 
     private final Target target;
+    private final @Nullable String otherUser;
     private final InstantSource clock;
     private @Nullable Pool pool;
     private @Nullable Armed armed;
 
+    /// As the connection's own user.
     public Arming(Target target, InstantSource clock) {
-        this.target = target;
+        this(target, target.user(), clock);
+    }
+
+    /// @param user whom it signs in as while armed
+    public Arming(Target target, String user, InstantSource clock) {
+        this.target = target.user().equals(user) ? target : target.as(user);
+        this.otherUser = target.user().equals(user) ? null : user;
         this.clock = clock;
     }
 
@@ -36,11 +44,18 @@ public final class Arming implements AutoCloseable {
         }
     }
 
+    /// As [#arm(Duration, String, String)], with a password that is looked up.
+    public void arm(Duration time, String reason) {
+        arm(time, reason, null);
+    }
+
     /// Arms, or goes on from now with another time and reason. Blocks until the database has let us in.
     ///
+    /// @param password of the user that is used while armed; null to have it looked up. Kept while armed only
     /// @throws dev.outboard.db.DbException when it doesn't
-    public void arm(Duration time, String reason) {
-        var opened = armed().isPresent() ? null : new Pool(Db.open(target, LIMITS));
+    public void arm(Duration time, String reason, @Nullable String password) {
+        var as = password == null ? target : target.withPassword(password);
+        var opened = armed().isPresent() ? null : new Pool(Db.open(as, LIMITS));
         if (opened != null) {
             try {
                 opened.db.pooled();
@@ -94,6 +109,16 @@ public final class Arming implements AutoCloseable {
         } finally {
             used.done();
         }
+    }
+
+    /// Whom it signs in as while armed, where that is another than the connection's own user; else null.
+    public @Nullable String otherUser() {
+        return otherUser;
+    }
+
+    /// Whom and where it changes something as; no password.
+    public String place() {
+        return target.toString();
     }
 
     /// Connections that the second pool holds now.

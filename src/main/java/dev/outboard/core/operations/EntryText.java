@@ -13,13 +13,21 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param ending empty while there is none
 record EntryText(Map<?, ?> beginning, Map<?, ?> ending) {
-    /// @param role null where only the disk has the entry
+    /// @param role null where only the disk has the entry: then as the disk has it
     JournalEntry entry(UUID operation, Instant at, @Nullable Instant endedAt, @Nullable String role) {
         return new JournalEntry(
             operation, at, text(beginning, "what"), text(beginning, "scope"), text(beginning, "who"),
-            text(beginning, "host"), role, text(beginning, "why"), text(beginning, "sql"),
+            text(beginning, "host"), role == null ? user() : role, text(beginning, "why"),
+            text(beginning, "sql"),
             number(beginning, "asked"), number(beginning, "expected"), state(), endedAt, counts(),
             text(ending, "cause"), role == null, role != null);
+    }
+
+    /// Who signed in, by the words of the database.
+    private @Nullable String user() {
+        var database = text(beginning, "database");
+        var at = database.indexOf(" @ ");
+        return at < 1 ? null : database.substring(0, at);
     }
 
     static String text(Map<?, ?> line, String key) {

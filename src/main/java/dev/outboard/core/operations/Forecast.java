@@ -61,6 +61,9 @@ public record Forecast(
         /// The server is a standby.
         record Standby() implements Obstacle {}
 
+        /// The role that is to act may not sign in.
+        record NoEntry(String role, Grants.Door door) implements Obstacle {}
+
         /// The role lacks these.
         record NoRight(List<Grants.Missing> missing) implements Obstacle {
             public NoRight {

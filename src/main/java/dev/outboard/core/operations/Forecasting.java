@@ -34,7 +34,9 @@ final class Forecasting {
     Grants grants() {
         var table = desk.table();
         return desk.db().with(session -> session.one(
-            GRANTS, row -> Grants.read(row, table), table.schema(), table.name()));
+            GRANTS, row -> Grants.read(row, table), desk.arming().otherUser(), table.schema(), table.name(),
+            String.join("\n", desk.store().writes("outbox", "retry")),
+            String.join("\n", desk.store().writes("outbox", "edit"))));
     }
 
     Forecast of(Plan plan) {
@@ -91,6 +93,9 @@ final class Forecasting {
         }
         if (grants.standby()) {
             return new Obstacle.Standby();
+        }
+        if (grants.door() != Grants.Door.OPEN) {
+            return new Obstacle.NoEntry(grants.role(), grants.door());
         }
         var missing = grants.missing(plan.action(), ways.contains(Way.RESEND));
         if (!missing.isEmpty()) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param what as [Action#word], or `armed`
 /// @param scope what it was asked for, in words; may be empty
 /// @param person at the machine
-/// @param role of the database; null where only the disk knows the entry
+/// @param role of the database that acted; null where no line tells
 /// @param asked rows frozen
 /// @param expected rows that the forecast would change
 /// @param endedAt null while it runs, and where its console was killed

@@ -49,10 +49,10 @@ public final class JournalReader {
         Page<JournalEntry> page;
         try {
             var grants = new Forecasting(desk).grants();
-            role = grants.role();
-            table = grants.journal() == null ? Table.MISSING
-                : grants.journals() ? Table.THERE : Table.NO_RIGHT;
-            page = page(grants.journals(), search);
+            role = grants.own().readsJournal() ? grants.role() : grants.reader();
+            table = grants.own().journal() == null ? Table.MISSING
+                : grants.journals() && grants.own().readsJournal() ? Table.THERE : Table.NO_RIGHT;
+            page = page(grants.own().readsJournal(), search);
         } catch (DbException.Unreachable _) {
             table = Table.OUT_OF_REACH;
             page = page(false, search);
@@ -64,7 +64,7 @@ public final class JournalReader {
 
     /// What an operation archived, as far as this connection can tell.
     public Archived archived(UUID operation) {
-        var table = new Forecasting(desk).grants().archives()
+        var table = new Forecasting(desk).grants().own().readsArchive()
             ? desk.db().with(session -> session.one(
                 ARCHIVED, row -> row.bigint("rows"), operation))
             : 0L;
@@ -186,7 +186,7 @@ public final class JournalReader {
     }
 
     private boolean reads() {
-        return new Forecasting(desk).grants().journals();
+        return new Forecasting(desk).grants().own().readsJournal();
     }
 
     private List<JournalEntry> disk() {

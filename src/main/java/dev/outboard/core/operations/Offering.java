@@ -24,6 +24,9 @@ record Offering(Desk desk) {
         if (grants.standby()) {
             return new Obstacle.Standby();
         }
+        if (grants.door() != Grants.Door.OPEN) {
+            return new Obstacle.NoEntry(grants.role(), grants.door());
+        }
         var missing = grants.missing(action, way == Way.RESEND);
         if (!missing.isEmpty()) {
             return new Obstacle.NoRight(missing);

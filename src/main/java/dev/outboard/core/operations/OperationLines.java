@@ -39,7 +39,7 @@ final class OperationLines {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-        } else if (new Forecasting(desk).grants().journals()) {
+        } else if (new Forecasting(desk).grants().own().readsJournal()) {
             desk.db().use(session -> session.each(LINES, row -> add(row.text("entry"), true), operation));
         }
     }

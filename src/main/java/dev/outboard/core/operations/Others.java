@@ -47,7 +47,7 @@ final class Others {
     List<InProgress> inProgress() {
         var own = desk.journal().entries(desk.operator()).stream().map(JournalEntry::operation).toList();
         var all = new ArrayList<InProgress>();
-        if (new Forecasting(desk).grants().journals()) {
+        if (new Forecasting(desk).grants().own().readsJournal()) {
             new JournalReader(desk).openInDatabase().stream()
                 .filter(entry -> !own.contains(entry.operation()))
                 .forEach(entry -> all.add(new InProgress(

@@ -1,5 +1,6 @@
 package dev.outboard.core.operations;
 
+import dev.outboard.db.Names;
 import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
 import java.util.ArrayList;
@@ -22,6 +23,8 @@ public final class OwnTables {
         Sql.of(OwnTables.class, "ddl/archive_operation"));
     private static final List<Sql> FOR_OTHERS = List.of(
         Sql.of(OwnTables.class, "ddl/grant_schema"), Sql.of(OwnTables.class, "ddl/grant_tables"));
+    private static final List<Sql> FOR_READER = List.of(
+        Sql.of(OwnTables.class, "ddl/reader_schema"), Sql.of(OwnTables.class, "ddl/reader_tables"));
 
     private OwnTables() {}
 
@@ -65,14 +68,18 @@ public final class OwnTables {
 
     private static List<Sql> missing(Grants grants) {
         var missing = new ArrayList<Sql>();
-        if (grants.journal() == null) {
+        if (grants.own().journal() == null) {
             missing.addAll(OPERATION);
         }
-        if (grants.archive() == null) {
+        if (grants.own().archive() == null) {
             missing.addAll(ARCHIVE);
         }
         if (!missing.isEmpty()) {
             missing.addFirst(SCHEMA);
+            if (!grants.reader().equals(grants.role())) {
+                var reader = Names.none().and("reader", grants.reader());
+                FOR_READER.forEach(sql -> missing.add(sql.with(reader)));
+            }
         }
         return missing;
     }

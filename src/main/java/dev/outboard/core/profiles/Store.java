@@ -5,6 +5,7 @@ import dev.outboard.db.Names;
 import dev.outboard.db.Sql;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -139,6 +140,16 @@ public final class Store {
     /// Where a place's table is, or null where there is none.
     public @Nullable TableName table(String place) {
         return tables.get(place);
+    }
+
+    /// Columns of a place's table that an action changes; empty where the profile doesn't tell.
+    public List<String> writes(String place, String action) {
+        return profiles.entrySet().stream()
+            .flatMap(part -> part.getValue().tables(part.getKey()).stream())
+            .filter(table -> table.place().equals(place))
+            .findFirst()
+            .map(table -> table.writes().getOrDefault(action, List.of()))
+            .orElse(List.of());
     }
 
     /// For statements other than the profile's own: tables by place, and types of ids by place and column.

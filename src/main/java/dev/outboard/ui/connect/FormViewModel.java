@@ -78,7 +78,7 @@ public final class FormViewModel {
             field.set("");
         }
         port.set(USUAL_PORT);
-        more.fill(Commands.NONE);
+        more.fill(Commands.NONE, "");
         follow();
         forgive();
     }
@@ -96,7 +96,7 @@ public final class FormViewModel {
         encryption.set(connection.encryption());
         production.set(connection.production());
         poller.set(connection.poller());
-        more.fill(connection.commands());
+        more.fill(connection.commands(), connection.armedUser());
     }
 
     /// What the fields say; empty where they can't be used, and then those at fault are marked.
@@ -116,7 +116,8 @@ public final class FormViewModel {
         return Optional.of(new SavedConnection(
             id, called.strip(), host.get().strip(), port(), database.get().strip(), user.get().strip(),
             options, production.get(), poller.get(), opened)
-                .encrypted(encryption.get(), authorities.get().strip()).by(more.read()));
+                .encrypted(encryption.get(), authorities.get().strip()).by(more.read())
+                .armedAs(more.armedUserProperty().get().strip()));
     }
 
     /// Null where it is to be looked up.

@@ -20,6 +20,7 @@ public final class MoreController {
     @FXML private GridPane fields;
     @FXML private TextField passwordCommand;
     @FXML private TextField tunnelCommand;
+    @FXML private TextField armedUser;
 
     MoreController(ConnectViewModel<?> page, Texts texts) {
         this.page = page;
@@ -36,6 +37,7 @@ public final class MoreController {
     private void initialize() {
         passwordCommand.textProperty().bindBidirectional(model.passwordProperty());
         tunnelCommand.textProperty().bindBidirectional(model.tunnelProperty());
+        armedUser.textProperty().bindBidirectional(model.armedUserProperty());
         Shown.when(fields, model.unfoldedProperty());
         model.unfoldedProperty().subscribe(unfolded -> {
             sign.setIconLiteral(unfolded ? "fth-chevron-down" : "fth-chevron-right");

@@ -10,11 +10,12 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 
-/// What few connections need: the programs for the password and for the tunnel. Folded away until there is
-/// one, or one is at fault.
+/// What few connections need: the programs for the password and for the tunnel, another user while armed.
+/// Folded away until there is one, or one is at fault.
 public final class MoreViewModel {
     private final StringProperty password = new SimpleStringProperty(this, "password", "");
     private final StringProperty tunnel = new SimpleStringProperty(this, "tunnel", "");
+    private final StringProperty armedUser = new SimpleStringProperty(this, "armedUser", "");
     private final BooleanProperty unfolded = new SimpleBooleanProperty(this, "unfolded");
 
     MoreViewModel(ObservableSet<Field> faults) {
@@ -36,14 +37,20 @@ public final class MoreViewModel {
         return tunnel;
     }
 
+    /// Whom to sign in as while armed; empty for the same user.
+    public StringProperty armedUserProperty() {
+        return armedUser;
+    }
+
     public BooleanProperty unfoldedProperty() {
         return unfolded;
     }
 
-    void fill(Commands commands) {
+    void fill(Commands commands, String userWhileArmed) {
         password.set(commands.password().text());
         tunnel.set(commands.tunnel().text());
-        unfolded.set(!commands.equals(Commands.NONE));
+        armedUser.set(userWhileArmed);
+        unfolded.set(!commands.equals(Commands.NONE) || !userWhileArmed.isEmpty());
     }
 
     boolean passwordUsable() {

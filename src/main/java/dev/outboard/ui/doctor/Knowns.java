@@ -92,6 +92,8 @@ final class Knowns {
             }
         }
         tables.forEach((right, names) -> said.add(words.text("needs.table", right, Words.codes(names))));
-        return String.join(", ", said);
+        var needs = String.join(", ", said);
+        return permit.actor() == null ? needs
+            : words.text("needs.actor", Words.code(permit.actor()), needs);
     }
 }

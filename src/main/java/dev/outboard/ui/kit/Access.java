@@ -35,7 +35,12 @@ public final class Access {
         Optional<Armed> armed();
 
         /// Blocks until the database has let us in.
-        void arm(Duration time, String reason);
+        ///
+        /// @param password of [#otherUser]; null to have it looked up
+        void arm(Duration time, String reason, @Nullable String password);
+
+        /// Whom it signs in as while armed, where that is another than the connection's own user; else null.
+        @Nullable String otherUser();
 
         void disarm();
     }
@@ -48,8 +53,13 @@ public final class Access {
             }
 
             @Override
-            public void arm(Duration time, String reason) {
-                arming.arm(time, reason);
+            public void arm(Duration time, String reason, @Nullable String password) {
+                arming.arm(time, reason, password);
+            }
+
+            @Override
+            public @Nullable String otherUser() {
+                return arming.otherUser();
             }
 
             @Override
@@ -59,13 +69,16 @@ public final class Access {
         }, work);
     }
 
+    /// How long, why, and with which password: null to have it looked up.
+    public record Wish(Duration time, String reason, @Nullable String password) {}
+
     /// Arms, or goes on from now.
     ///
     /// @param onFailed gets why the database refused
-    public void arm(Duration time, String reason, Runnable onArmed, Consumer<Throwable> onFailed) {
+    public void arm(Wish wish, Runnable onArmed, Consumer<Throwable> onFailed) {
         work.background().run(
             () -> {
-                source.arm(time, reason);
+                source.arm(wish.time(), wish.reason(), wish.password());
                 return true;
             },
             _ -> {
@@ -73,6 +86,11 @@ public final class Access {
                 onArmed.run();
             },
             onFailed);
+    }
+
+    /// As [#arm(Wish, Runnable, Consumer)], with the password looked up.
+    public void arm(Duration time, String reason, Runnable onArmed, Consumer<Throwable> onFailed) {
+        arm(new Wish(time, reason, null), onArmed, onFailed);
     }
 
     /// What runs ends in peace; nothing new begins.
@@ -111,6 +129,11 @@ public final class Access {
     /// Whether the end is near.
     public boolean ending() {
         return state != null && left().compareTo(LAST) < 0;
+    }
+
+    /// Whom it signs in as while armed, where that is another than the connection's own user; else null.
+    public @Nullable String otherUser() {
+        return source.otherUser();
     }
 
     /// Why it was armed; empty while read-only.

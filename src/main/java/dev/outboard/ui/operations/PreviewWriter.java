@@ -90,8 +90,8 @@ final class PreviewWriter {
         if (!read.hold().isZero()) {
             words.add(text("undo.hold", setting.wording().whole(read.hold())));
         }
-        if (read.grants().hidesRows()) {
-            words.add(text("undo.hides", Prose.plain(read.grants().role())));
+        if (read.grants().hiddenFrom() != null) {
+            words.add(text("undo.hides", Prose.plain(read.grants().hiddenFrom())));
         }
         return String.join(" ", words);
     }
@@ -109,10 +109,15 @@ final class PreviewWriter {
             case Obstacle.NothingLeft _ -> text("obstacle.nothing-left");
             case Obstacle.NoStatement _ -> text("obstacle.no-statement");
             case Obstacle.Standby _ -> text("obstacle.standby");
+            case Obstacle.NoEntry(var role, var door) -> text(switch (door) {
+                case NO_ROLE, OPEN -> "obstacle.no-role";
+                case NO_SIGN_IN -> "obstacle.no-sign-in";
+                case NO_CONNECT -> "obstacle.no-connect";
+            }, Prose.plain(role));
             case Obstacle.NoRight(var missing) -> text(
                 "obstacle.no-right", Prose.plain(grants == null ? "" : grants.role()),
                 missing.stream()
-                    .map(one -> "`" + Prose.plain(one.privilege() + " ON " + one.object()) + "`")
+                    .map(one -> "`" + Prose.plain(one.words()) + "`")
                     .collect(Collectors.joining(", ")));
             case Obstacle.NoParking _ -> text("obstacle.no-parking");
             case Obstacle.BadPayload(var fault) -> text("obstacle.bad-payload", Prose.plain(fault));

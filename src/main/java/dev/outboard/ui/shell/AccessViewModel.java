@@ -1,11 +1,14 @@
 package dev.outboard.ui.shell;
 
+import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.IntegerProperty;
@@ -35,6 +38,7 @@ public final class AccessViewModel {
     private final IntegerProperty minutes = new SimpleIntegerProperty(this, "minutes", USUAL);
     private final StringProperty reason = new SimpleStringProperty(this, "reason", "");
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
+    private final StringProperty password = new SimpleStringProperty(this, "password", "");
     private final BooleanProperty ready = new SimpleBooleanProperty(this, "ready");
     private final StringProperty note = new SimpleStringProperty(this, "note", "");
     private final StringProperty unavailable = new SimpleStringProperty(this, "unavailable", "");
@@ -65,6 +69,7 @@ public final class AccessViewModel {
             return;
         }
         typed.set("");
+        password.set("");
         reason.set(access.reason());
         note.set(texts.text("arm.disarms-itself"));
         check();
@@ -86,7 +91,9 @@ public final class AccessViewModel {
             opening = true;
             check();
             note.set(texts.text("arm.opening"));
-            access.arm(Duration.ofMinutes(minutes.get()), reason.get().strip(), this::armed, this::refused);
+            access.arm(new Access.Wish(
+                Duration.ofMinutes(minutes.get()), reason.get().strip(),
+                password.get().isEmpty() ? null : password.get()), this::armed, this::refused);
         }
     }
 
@@ -113,6 +120,16 @@ public final class AccessViewModel {
 
     public String database() {
         return database;
+    }
+
+    /// Whom it signs in as while armed; empty for the connection's own user.
+    public String otherUser() {
+        return Objects.requireNonNullElse(access.otherUser(), "");
+    }
+
+    /// Of [#otherUser]; empty to have it looked up.
+    public StringProperty passwordProperty() {
+        return password;
     }
 
     public BooleanProperty armedProperty() {
@@ -170,6 +187,7 @@ public final class AccessViewModel {
 
     private void armed() {
         opening = false;
+        password.set("");
         check();
         asking.set(false);
     }
@@ -178,7 +196,21 @@ public final class AccessViewModel {
         LOG.log(Level.WARNING, "Arming was refused", failure);
         opening = false;
         check();
-        note.set(wording.reason(failure));
+        note.set(said(failure));
+    }
+
+    private String said(Throwable failure) {
+        var user = Prose.plain(otherUser());
+        if (user.isEmpty() || !(failure instanceof DbException told)) {
+            return wording.reason(failure);
+        }
+        var why = switch (String.valueOf(told.state())) {
+            case "28P01" -> texts.text("arm.wrong-password", user);
+            case "08004" -> texts.text("arm.wants-password", user);
+            case "28000" -> texts.text("arm.no-entry", user, wording.said(told));
+            default -> wording.reason(told);
+        };
+        return why + " " + texts.text("arm.stays");
     }
 
     private void show() {

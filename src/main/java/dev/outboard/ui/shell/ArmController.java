@@ -9,6 +9,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -25,6 +26,9 @@ public final class ArmController {
     @FXML private ToggleButton fifteen;
     @FXML private ToggleButton thirty;
     @FXML private TextField reason;
+    @FXML private VBox passwordBox;
+    @FXML private Label user;
+    @FXML private PasswordField password;
     @FXML private VBox typedBox;
     @FXML private Label database;
     @FXML private TextField typed;
@@ -43,6 +47,10 @@ public final class ArmController {
     private void initialize() {
         ObservableValue<Boolean> onProduction = new ReadOnlyBooleanWrapper(model.production());
         Shown.when(production, onProduction);
+        Shown.when(passwordBox, model.armedProperty().not().and(
+            new ReadOnlyBooleanWrapper(!model.otherUser().isEmpty())));
+        user.setText(model.otherUser());
+        password.textProperty().bindBidirectional(model.passwordProperty());
         Shown.when(typedBox, onProduction);
         name.setText(model.name());
         database.setText(model.database());

@@ -64,6 +64,16 @@ class ConnectionsFileTest {
     }
 
     @Test
+    void theUserWhileArmedIsKeptWhereItIsAnother() throws IOException {
+        connections.put(PROD.armedAs("ledger_ops"));
+        assertThat(Files.readString(file)).doesNotContain("armed_user");
+        var other = PROD.armedAs("ledger_repair");
+        connections.put(other);
+        assertThat(connections.read()).isEqualTo(known(other));
+        assertThat(Files.readString(file)).contains("\"armed_user\":\"ledger_repair\"");
+    }
+
+    @Test
     void aTunnelThatDoesNotSayWhereItListensIsNoTunnel() {
         assertThatThrownBy(() -> new Commands(CommandLine.NONE, CommandLine.of("ssh bastion")))
             .hasMessage("tunnel_command has no {local-port}");

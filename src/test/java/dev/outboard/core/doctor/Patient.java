@@ -15,6 +15,7 @@ import dev.outboard.db.Target;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A database to examine, as some role, with troubles that count at once.
 final class Patient implements AutoCloseable {
@@ -25,6 +26,9 @@ final class Patient implements AutoCloseable {
     final Store store;
     final List<Candidate> nearMisses;
     private final Target owner;
+
+    /// Whom the connection signs in as while armed.
+    @Nullable String actor;
 
     /// @param owner may run remedies
     /// @param as whom to examine
@@ -63,7 +67,8 @@ final class Patient implements AutoCloseable {
     }
 
     Examiner examiner(Patience patience) {
-        return new Examiner(db, store, nearMisses, Clock.systemUTC(), patience);
+        return new Examiner(
+            db, new Examiner.Seen(store, nearMisses, actor), Clock.systemUTC(), patience);
     }
 
     Report report() {

@@ -73,6 +73,32 @@ class RightsTest {
     }
 
     @Test
+    void theRightsOfTheUserThatIsUsedWhileArmedAreTheOnesForARetry() {
+        grant("USAGE ON SCHEMA events", "SELECT ON events, snapshots, events.outbox");
+        var operator = "ops" + viewer.user();
+        var quoted = Jdbc.quote(operator);
+        try (var patient = new Patient(target, viewer)) {
+            patient.actor = operator;
+            assertThat(patient.permit(Action.RETRY).actor()).isEqualTo(operator);
+            assertThat(patient.permit(Action.BROWSE_OUTBOX).actor()).isNull();
+            assertThat(patient.permit(Action.RETRY).grants()).containsExactly(
+                "CREATE ROLE " + quoted + " LOGIN",
+                "GRANT CONNECT ON DATABASE " + target.database() + " TO " + quoted,
+                "GRANT USAGE ON SCHEMA events TO " + quoted,
+                "GRANT SELECT ON events.outbox TO " + quoted,
+                "GRANT UPDATE (next_retry_at) ON events.outbox TO " + quoted);
+
+            patient.repair(patient.permit(Action.RETRY).grants());
+
+            assertThat(patient.permit(Action.RETRY).granted()).isTrue();
+            assertThat(mayRetry(patient)).isFalse();
+        }
+        try (var acting = new Patient(target, TestServer.as(target, operator))) {
+            assertThat(mayRetry(acting)).isTrue();
+        }
+    }
+
+    @Test
     void rightsCountHoweverTheRoleHasThem() {
         var group = TestServer.role(target, "readers", "IN ROLE pg_read_all_stats");
         grant("USAGE ON SCHEMA events", "SELECT ON events, snapshots", "SELECT ON events.outbox",

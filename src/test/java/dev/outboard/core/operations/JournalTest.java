@@ -66,7 +66,7 @@ class JournalTest {
         assertThat(entry.operation()).isEqualTo(receipt.operation());
         assertThat(entry.person()).isEqualTo("m.lindqvist");
         assertThat(entry.host()).isEqualTo("ws-114");
-        assertThat(entry.role()).isEqualTo(kept == Kept.DATABASE ? "postgres" : null);
+        assertThat(entry.role()).isEqualTo(kept == Kept.DATABASE ? "postgres" : "bank");
         assertThat(entry.why()).isEqualTo("INC-2291");
         assertThat(entry.scope()).isEqualTo(ids.getFirst());
         assertThat(entry.sql()).contains("SKIP LOCKED", ids.getFirst());

@@ -49,7 +49,8 @@ class RolesTest {
         assertThat(obstacle(new Action.Retry())).isEqualTo(lacks("UPDATE"));
         assertThat(obstacle(new Action.Discard())).isEqualTo(lacks("UPDATE", "DELETE"));
         assertThat(obstacle(new Action.SendAgain())).isEqualTo(new Obstacle.NoRight(List.of(
-            new Missing("UPDATE", "events.outbox"), new Missing("DELETE", "events.outbox"),
+            new Missing("UPDATE", List.of("next_retry_at"), "events.outbox"),
+            new Missing("DELETE", "events.outbox"),
             new Missing("INSERT", "events.outbox"), new Missing("USAGE", "events.outbox_id_seq"))));
     }
 
@@ -118,6 +119,7 @@ class RolesTest {
 
     private static Obstacle lacks(String... privileges) {
         return new Obstacle.NoRight(
-            List.of(privileges).stream().map(one -> new Missing(one, "events.outbox")).toList());
+            List.of(privileges).stream().map(one -> new Missing(
+                one, one.equals("UPDATE") ? List.of("next_retry_at") : List.of(), "events.outbox")).toList());
     }
 }

@@ -125,7 +125,8 @@ class DoctorWalkTest {
             link.changed(new FeedState.Live());
             var texts = Texts.of(DoctorViewModel.class, Locale.ENGLISH);
             var model = new DoctorViewModel(
-                new Examiner(db, store, List.of(), clock), new DoctorSetting(link, texts, wording, work));
+                new Examiner(db, store, List.of(), null, clock),
+                new DoctorSetting(link, texts, wording, work));
             frame.features(List.of(new Feature(
                 new Place.Doctor(), "fth-activity", texts.text("title"), new DoctorScreen(model, texts),
                 model.countProperty(), model.toneProperty(), "")));

@@ -126,15 +126,15 @@ public final class Ward implements Doctor {
 
     private static List<Permit> permits(List<String> holders, List<String> retry) {
         return List.of(
-            new Permit(Action.BROWSE_EVENTS, List.of(
+            new Permit(Action.BROWSE_EVENTS, null, List.of(
                 new OnTable(Action.BROWSE_EVENTS, "SELECT", EVENTS, List.of()),
                 new OnTable(Action.BROWSE_EVENTS, "SELECT", new TableName("public", "snapshots"), List.of())),
                 true, List.of()),
-            new Permit(Action.BROWSE_OUTBOX, List.of(
+            new Permit(Action.BROWSE_OUTBOX, null, List.of(
                 new OnTable(Action.BROWSE_OUTBOX, "SELECT", OUTBOX, List.of())), true, List.of()),
-            new Permit(Action.SEE_HOLDERS, List.of(
+            new Permit(Action.SEE_HOLDERS, null, List.of(
                 new Membership(Action.SEE_HOLDERS, "pg_read_all_stats")), true, holders),
-            new Permit(Action.RETRY, List.of(
+            new Permit(Action.RETRY, null, List.of(
                 new OnTable(Action.RETRY, "UPDATE", OUTBOX, List.of("next_retry_at"))), true, retry));
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Arms without a database.
 public final class Switch implements Access.Source {
     public @Nullable RuntimeException refusal;
+    public @Nullable String otherUser;
     private final InstantSource clock;
     private @Nullable Armed armed;
 
@@ -22,7 +23,12 @@ public final class Switch implements Access.Source {
     }
 
     @Override
-    public void arm(Duration time, String reason) {
+    public @Nullable String otherUser() {
+        return otherUser;
+    }
+
+    @Override
+    public void arm(Duration time, String reason, @Nullable String password) {
         if (refusal != null) {
             throw refusal;
         }

@@ -125,8 +125,8 @@ public final class Rehearsal implements Source {
     @Override
     public Grants grants() {
         return new Grants(
-            "ledger_ops", new TableName("events", "outbox"), false, true, true, true, false, null, true, null,
-            null);
+            "ledger_ops", "ledger_ops", new TableName("events", "outbox"), false, Grants.Door.OPEN,
+            Grants.OnOutbox.ALL, null, null, Grants.Own.NONE);
     }
 
     @Override

@@ -84,6 +84,25 @@ class AccessViewModelTest {
         assertThat(model.readyProperty().get()).isTrue();
     }
 
+    @Test
+    void aRefusalOfAnotherUserNamesItAndSaysThatTheConnectionStaysReadOnly() {
+        source.otherUser = "ledger_repair";
+        source.refusal = new DbException.Denied("password authentication failed", "28P01", null);
+        var model = model(false);
+        model.ask();
+        assertThat(model.otherUser()).isEqualTo("ledger_repair");
+        model.reasonProperty().set("why");
+        model.passwordProperty().set("wrong");
+        model.arm();
+        assertThat(model.noteProperty().get()).isEqualTo(
+            "The server refused the password of `ledger_repair`. The connection stays read-only.");
+        assertThat(model.armedProperty().get()).isFalse();
+        source.refusal = null;
+        model.arm();
+        assertThat(model.armedProperty().get()).isTrue();
+        assertThat(model.passwordProperty().get()).isEmpty();
+    }
+
     private AccessViewModel armed(int minutes) {
         var model = model(false);
         model.ask();
