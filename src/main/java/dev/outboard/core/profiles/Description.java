@@ -145,6 +145,14 @@ final class Description {
         return poller;
     }
 
+    Carrying carrying() {
+        var carrying = new Carrying(
+            choice("events", Carrying.Of.class),
+            node.has("publishedFor") ? duration("publishedFor") : null);
+        nothingElse();
+        return carrying;
+    }
+
     void nothingElse() {
         for (var field : names()) {
             if (!asked.contains(field)) {

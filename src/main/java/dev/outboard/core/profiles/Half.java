@@ -23,11 +23,12 @@ public enum Half {
         return switch (this) {
             case EVENTS -> List.of(
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
-                "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins");
+                "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins",
+                "series", "scan", "scan_of", "present");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "dead_group", "published", "groups", "per_minute",
                 "message", "of_event", "of_aggregate", "look", "around", "freeze", "looks", "impact", "chain",
-                "near_dead", "record");
+                "near_dead", "record", "kept", "kinds", "carriers", "naming", "scan");
         };
     }
 

@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 /// @param title for people
 /// @param limit attempts from which a message counts as dead
 /// @param channel what the events' table notifies, or null
+/// @param carrying which events its messages are to carry, and how long they are kept
 /// @param statements by `half/name`, with their `${place}`s still open
 public record Profile(
-    String name, String title, int limit, @Nullable String channel, PollerContract poller,
+    String name, String title, int limit, @Nullable String channel, PollerContract poller, Carrying carrying,
     List<TableShape> tables, Map<String, Sql> statements) {
 
     public Profile {

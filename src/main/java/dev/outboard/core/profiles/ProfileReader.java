@@ -34,6 +34,7 @@ final class ProfileReader {
             description.positive("limit"),
             description.maybeText("channel"),
             description.part("poller").poller(),
+            description.maybePart("carries").map(Description::carrying).orElse(Carrying.NOTHING),
             tables,
             statements(tables));
         description.nothingElse();

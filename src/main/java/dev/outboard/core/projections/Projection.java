@@ -46,6 +46,11 @@ public final class Projection implements Reducer {
         return definition.aggregateType();
     }
 
+    /// Whether the definition says what such an event does.
+    public boolean handles(String eventType) {
+        return definition.on().containsKey(eventType);
+    }
+
     /// As the definition writes it, with its schema where it has one.
     public String table() {
         return definition.table();
