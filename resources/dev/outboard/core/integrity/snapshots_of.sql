@@ -5,11 +5,11 @@ SELECT s.aggregate_id::text AS aggregate_id,
        s.version,
        s.created_at,
        newest.version AS newest
-  FROM (SELECT ?::uuid AS aggregate_id, ?::text AS aggregate_type) AS given
+  FROM (SELECT ?::${snapshots_aggregate_id} AS aggregate_id, ?::text AS aggregate_type) AS given
  CROSS JOIN LATERAL (
        SELECT max(e.sequence_number) AS version
          FROM ${events} AS e
-        WHERE e.aggregate_id = given.aggregate_id
+        WHERE e.aggregate_id = given.aggregate_id::text::${events_aggregate_id}
           AND e.aggregate_type = given.aggregate_type) AS newest
   JOIN ${snapshots} AS s
     ON s.aggregate_id = given.aggregate_id

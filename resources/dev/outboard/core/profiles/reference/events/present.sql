@@ -23,7 +23,8 @@ SELECT g.place,
                CASE WHEN event_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
                     THEN event_id::uuid END AS event,
                CASE WHEN aggregate_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                    THEN aggregate_id::uuid END AS aggregate
+                      OR pg_typeof(NULL::${events_aggregate_id})::text <> 'uuid'
+                    THEN aggregate_id::${events_aggregate_id} END AS aggregate
           FROM unnest(?::text[], ?::text[], ?::text[], ?::timestamptz[])
                WITH ORDINALITY AS given (event_id, aggregate_type, aggregate_id, occurred_at, place)) AS g
  ORDER BY g.place

@@ -12,7 +12,7 @@ WITH page AS MATERIALIZED (
             occurred_at,
             ltrim(left(event_data::text, 100), E' \t\r\n') LIKE '{%' AS object
        FROM ${events}
-      WHERE aggregate_id = ?::uuid
+      WHERE aggregate_id = ?::${events_aggregate_id}
         AND (?::text IS NULL OR aggregate_type = ?)
         AND sequence_number >= ?::bigint
       ORDER BY sequence_number

@@ -11,5 +11,7 @@ SELECT g.place,
         WHERE event_type = g.event_type
           AND occurred_at = g.occurred_at
           AND aggregate_type = g.aggregate_type
-          AND aggregate_id = g.aggregate_id::uuid
+          AND aggregate_id = CASE WHEN g.aggregate_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                                    OR pg_typeof(NULL::${outbox_aggregate_id})::text <> 'uuid'
+                                  THEN g.aggregate_id::${outbox_aggregate_id} END
        OFFSET 0) AS o

@@ -7,7 +7,9 @@ WITH messages AS MATERIALIZED (
        FROM unnest(?::text[], ?::text[]) AS given (aggregate_type, aggregate_id)
        JOIN ${outbox} AS o
          ON o.aggregate_type = given.aggregate_type
-        AND o.aggregate_id = given.aggregate_id::uuid),
+        AND o.aggregate_id = CASE WHEN given.aggregate_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                                    OR pg_typeof(NULL::${outbox_aggregate_id})::text <> 'uuid'
+                                  THEN given.aggregate_id::${outbox_aggregate_id} END),
      named AS MATERIALIZED (
      SELECT CASE WHEN NOT odd THEN payload -> 'metadata' ->> 'event_id' END AS event_id
        FROM messages)

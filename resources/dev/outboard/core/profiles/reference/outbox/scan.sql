@@ -11,6 +11,6 @@ SELECT id::text AS cursor,
        CASE WHEN payload::text !~ '\\u(0000|[dD][89a-fA-F])' THEN payload -> 'metadata' ->> 'event_id' END AS event_id
   FROM ${outbox} AS o
  WHERE (?::text IS NULL OR o.id > ?::bigint)
-   AND (?::text IS NULL OR ?::text IS NULL OR (aggregate_type = ? AND aggregate_id = ?::uuid))
+   AND (?::text IS NULL OR ?::text IS NULL OR (aggregate_type = ? AND aggregate_id = ?::${outbox_aggregate_id}))
  ORDER BY o.id
  LIMIT ?::bigint

@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// Walks the stored states for versions that no event has reached. What looks so is asked for once more when
 /// everybody who was writing events then is over. For one thread at a time.
@@ -26,7 +26,7 @@ final class SnapshotWalk {
     private final Sql of;
     private final Pace pace;
     private final List<Doubt> pending = new ArrayList<>();
-    private Place reached = new Place(new UUID(0, 0).toString(), Integer.MIN_VALUE);
+    private @Nullable Place reached;
     private long snapshots;
 
     SnapshotWalk(Db db, Store store, InstantSource clock) {
@@ -101,12 +101,14 @@ final class SnapshotWalk {
     }
 
     private Read read(Session session, int rows) {
+        var after = reached;
         var places = new ArrayList<Place>();
         var ahead = new ArrayList<Finding>();
         session.each(page, row -> {
             places.add(new Place(row.text("aggregate_id"), row.integer("version")));
             finding(row).ifPresent(ahead::add);
-        }, reached.aggregateId(), reached.version(), rows);
+        }, after == null ? null : after.aggregateId(), after == null ? null : after.aggregateId(),
+            after == null ? null : after.version(), rows);
         return new Read(rows, places, ahead, ahead.isEmpty() ? Writers.NONE : Writers.read(session, store));
     }
 

@@ -36,9 +36,13 @@ public final class Ledger implements AutoCloseable {
             return true;
         });
         tables.create(target);
-        store = Store.of(Profiles.reference(), Map.of(
+        if (tables == OutboxTables.WORDS) {
+            run("ALTER TABLE events ALTER aggregate_id TYPE text",
+                "ALTER TABLE snapshots ALTER aggregate_id TYPE text");
+        }
+        store = tables == OutboxTables.QUEUE ? Store.of(Profiles.reference(), Map.of(
             "events", new TableName("public", "events"), "snapshots", new TableName("public", "snapshots")))
-            .and(tables.store(db));
+            .and(tables.store(db)) : tables.store(db);
     }
 
     /// The id of a numbered aggregate.
@@ -51,12 +55,12 @@ public final class Ledger implements AutoCloseable {
         run("""
             INSERT INTO events (event_id, aggregate_id, aggregate_type, event_type, event_data, sequence_number,
                                 occurred_at)
-            SELECT md5(a || '-' || v)::uuid, ('00000000-0000-4000-8000-' || lpad(a::text, 12, '0'))::uuid,
+            SELECT md5(a || '-' || v)::uuid, ('00000000-0000-4000-8000-' || lpad(a::text, 12, '0'))%3$s,
                    'Account', CASE v WHEN 1 THEN 'Opened' ELSE 'Deposited' END,
                    jsonb_build_object('amount', a * 1000 + v), v,
                    now() - interval '1 day' + make_interval(secs => (v - 1) * %1$d + a)
               FROM generate_series(1, %2$d) AS v, generate_series(1, %1$d) AS a
-             ORDER BY v, a""".formatted(aggregates, versions));
+             ORDER BY v, a""".formatted(aggregates, versions, tables == OutboxTables.WORDS ? "" : "::uuid"));
         carry("true");
         return this;
     }
@@ -64,7 +68,7 @@ public final class Ledger implements AutoCloseable {
     /// A published message for each event that has none and fits.
     public void carry(String where) {
         run((switch (tables) {
-            case REFERENCE -> """
+            case REFERENCE, WORDS -> """
                 INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at,
                                            published_at)
                 SELECT aggregate_type, aggregate_id, event_type, jsonb_build_object('version', 1, 'data', event_data,
@@ -91,7 +95,7 @@ public final class Ledger implements AutoCloseable {
     public void unsend(int aggregate, int version) {
         var named = "'event_id' = md5('%d-%d')::uuid::text".formatted(aggregate, version);
         run(switch (tables) {
-            case REFERENCE -> "DELETE FROM events.outbox WHERE payload -> 'metadata' ->> " + named;
+            case REFERENCE, WORDS -> "DELETE FROM events.outbox WHERE payload -> 'metadata' ->> " + named;
             case QUEUE -> "DELETE FROM jobs.event_queue WHERE body -> 'metadata' ->> " + named;
         });
     }
@@ -101,7 +105,7 @@ public final class Ledger implements AutoCloseable {
     /// @param metadata SQL of a JSON text
     public void send(String type, int aggregate, String metadata) {
         run((switch (tables) {
-            case REFERENCE -> """
+            case REFERENCE, WORDS -> """
                 INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at,
                                            published_at)
                 VALUES ('%s', '%s', 'Deposited', '{"metadata": %s}', now() - interval '1 hour',
