@@ -3,6 +3,7 @@ package dev.outboard;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
@@ -26,8 +27,8 @@ public record OutboxMessages(OutboxReader reader, @Nullable EventReader events, 
     }
 
     @Override
-    public DeadGroups groups(int most) {
-        return reader.groups(most);
+    public DeadGroups groups(GroupKey.Kind kind, MessageFilter filter, int most) {
+        return reader.groups(kind, filter, most);
     }
 
     @Override
@@ -37,8 +38,8 @@ public record OutboxMessages(OutboxReader reader, @Nullable EventReader events, 
     }
 
     @Override
-    public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
-        return reader.group(error, filter, after, rows);
+    public Page<MessageHeader> group(GroupKey key, MessageFilter filter, @Nullable String after, int rows) {
+        return reader.group(key, filter, after, rows);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.outboard.core.operations.OwnTables;
 import dev.outboard.core.outbox.AttemptTable;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.outbox.OutboxTables;
+import dev.outboard.core.profiles.Parts;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Names;
@@ -77,7 +78,7 @@ class SqlFilesTest {
     void theServerTakesItAndItsParameters(Path file) throws IOException, SQLException {
         var outbox = file.startsWith(QUEUE) ? NAMES.and("outbox", "jobs", "event_queue")
             : NAMES.and("outbox", "events", "outbox");
-        var sql = Sql.read(file.toString(), Files.readString(file)).with(outbox);
+        var sql = Sql.read(file.toString(), Parts.in(Files.readString(file))).with(outbox);
 
         try (var statement = connection.prepareStatement(sql.text())) {
             var parameters = statement.getParameterMetaData();

@@ -16,6 +16,7 @@ WITH slice AS MATERIALIZED (
       ORDER BY o.id
       LIMIT ?::bigint)
 SELECT far.searched,
+       false AS cut,
        far.reached::text AS reached,
        far.as_of,
        s.id::text AS id,

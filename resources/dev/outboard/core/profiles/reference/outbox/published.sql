@@ -1,21 +1,43 @@
 -- Messages that were delivered, walking back from the newest id. At least one row is given: its id is NULL
--- when nothing was found. Where fewer were found than asked for, searched, reached and reached_at tell how
--- far it looked. Filters and cursor may be NULL.
--- 1 limit, 2-3 event type, 4-5 aggregate type, 6-7 aggregate id, 8-9 part of the error, 10-11 cursor, 12-15
--- aggregate type, id, type, id (for the index, both), 16 rows to search, 17-18 rows
+-- when nothing was found. Where fewer were found than asked for, searched, reached and reached_at tell how far it
+-- looked, and cut that the time was over before the rows were. Filters and cursor may be NULL.
+-- 1 seconds to search, 2 limit, 3 event type, 4 aggregate type, 5 aggregate id, 6 occurred from, 7 occurred
+-- before, 8 part of the error, 9 error without what varies, 10 JSON that the payload contains, 11 JSON path that holds
+-- for it, 12 cursor, 13 rows to search, 14-15 rows
 WITH slice AS MATERIALIZED (
-     SELECT id,
-            occurred_at,
-            published_at IS NOT NULL
-        AND ?::integer IS NOT NULL
-        AND (?::text IS NULL OR event_type = ?)
-        AND (?::text IS NULL OR aggregate_type = ?)
-        AND (?::text IS NULL OR aggregate_id = ?::${outbox_aggregate_id})
-        AND (?::text IS NULL OR strpos(last_error, ?) > 0) AS fits
-       FROM ${outbox}
-      WHERE (?::text IS NULL OR id < ?::bigint)
-        AND (?::text IS NULL OR ?::text IS NULL OR (aggregate_type = ? AND aggregate_id = ?::${outbox_aggregate_id}))
-      ORDER BY id DESC
+     SELECT o.id,
+            o.occurred_at,
+            CASE WHEN clock_timestamp() <= (SELECT clock_timestamp() + make_interval(secs => ?::double precision))
+                 THEN o.published_at IS NOT NULL
+                  AND given.dead_from IS NOT NULL
+                  AND ${fits}
+            END AS fits
+       FROM (SELECT ?::integer AS dead_from,
+                    ?::text AS event_type,
+                    ?::text AS aggregate_type,
+                    ?::${outbox_aggregate_id} AS aggregate_id,
+                    ?::timestamptz AS since,
+                    ?::timestamptz AS before,
+                    ?::text AS said,
+                    ?::text AS error,
+                    ?::jsonb AS holds,
+                    ?::jsonpath AS path,
+                    ?::text AS cursor) AS given
+      CROSS JOIN ${outbox} AS o
+      CROSS JOIN LATERAL
+            (SELECT o.event_type,
+                    o.aggregate_type,
+                    o.aggregate_id,
+                    o.occurred_at,
+                    o.last_error AS error,
+                    o.payload) AS raw
+      ${normalised}
+      ${searchable}
+      WHERE (given.cursor IS NULL OR o.id < given.cursor::bigint)
+        AND (given.aggregate_type IS NULL
+             OR given.aggregate_id IS NULL
+             OR (o.aggregate_type = given.aggregate_type AND o.aggregate_id = given.aggregate_id))
+      ORDER BY o.id DESC
       LIMIT ?::bigint),
      found AS MATERIALIZED (
      SELECT id
@@ -25,10 +47,12 @@ WITH slice AS MATERIALIZED (
       LIMIT ?::bigint),
      far AS MATERIALIZED (
      SELECT counted.searched,
+            counted.cut,
             last.id AS reached,
             last.occurred_at AS reached_at
        FROM (SELECT count(*) AS searched,
-                    min(id) AS reached
+                    coalesce(bool_or(fits IS NULL), false) AS cut,
+                    min(id) FILTER (WHERE fits IS NOT NULL) AS reached
                FROM slice
               WHERE (SELECT count(*) FROM found) < ?::bigint) AS counted
        LEFT JOIN slice AS last
@@ -47,6 +71,7 @@ SELECT o.id::text AS cursor,
        o.next_retry_at AS due_at,
        'published' AS state,
        far.searched,
+       far.cut,
        far.reached::text AS reached,
        far.reached_at
   FROM far

@@ -6,6 +6,7 @@ import dev.outboard.db.Row;
 import dev.outboard.db.Sql;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class Freezing {
     private static final Sql CLOCK = Sql.of(Freezing.class, "clock");
     private static final int SLICE = 20_000;
+    /// Seconds that a slice takes at most.
+    private static final double PATIENCE = 1;
 
     private final Desk desk;
     private final Former former;
@@ -86,11 +89,12 @@ final class Freezing {
         var slice = new Slice();
         do {
             slice.searched = 0;
+            slice.cut = false;
             Lookup.orNothing(false, () -> {
                 desk.db().use(session -> session.each(sql, slice::add, values.apply(slice.reached)));
                 return true;
             });
-        } while (slice.searched == SLICE && slice.rows.size() <= most);
+        } while ((slice.searched == SLICE || slice.cut) && slice.rows.size() <= most);
         return new FrozenSet(
             scope, slice.rows.subList(0, Math.min(most, slice.rows.size())),
             slice.asOf == null ? now() : slice.asOf, slice.rows.size() > most);
@@ -101,14 +105,11 @@ final class Freezing {
     }
 
     private @Nullable Object[] values(Scope.Matching matching, @Nullable String after) {
-        var filter = matching.filter();
-        var list = word(matching.list());
-        return new @Nullable Object[] {
-            list, list, filter.eventType(), filter.eventType(), filter.aggregateType(),
-            filter.aggregateType(), filter.aggregateId(), filter.aggregateId(), filter.error(),
-            filter.error(), matching.group(), matching.group(), desk.store().limit(), after, after,
-            filter.aggregateType(), filter.aggregateId(), filter.aggregateType(), filter.aggregateId(), SLICE
-        };
+        var values = new ArrayList<@Nullable Object>(
+            Arrays.asList(PATIENCE, word(matching.list()), desk.store().limit()));
+        values.addAll(Arrays.asList(matching.filter().values(matching.group())));
+        values.addAll(Arrays.asList(after, SLICE));
+        return values.toArray();
     }
 
     private static @Nullable String word(@Nullable MessageList list) {
@@ -120,11 +121,13 @@ final class Freezing {
         private final Sights.Words words = new Sights.Words();
         private final List<Seen> rows = new ArrayList<>();
         private long searched;
+        private boolean cut;
         private @Nullable String reached;
         private @Nullable Instant asOf;
 
         void add(Row row) {
             searched = row.bigint("searched");
+            cut = row.bool("cut");
             reached = row.maybeText("reached");
             asOf = row.instant("as_of");
             if (row.maybeText("id") != null) {

@@ -4,15 +4,19 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Dead letters whose errors read alike once ids, numbers and quoted text are taken out.
+/// Dead letters that have something in common.
 ///
-/// @param error normalised, with `<uuid>`, `<number>`, `<text>` in place of what varies; empty where none was
-/// stored
 /// @param types distinct event types, at most five, sorted
+/// @param errors distinct errors without what varies
 public record DeadGroup(
-    String error, List<String> types, long messages, long aggregates, @Nullable Instant oldest,
+    GroupKey key, List<String> types, long messages, long aggregates, long errors, @Nullable Instant oldest,
     @Nullable Instant newest) {
     public DeadGroup {
         types = List.copyOf(types);
+    }
+
+    /// What its errors read alike; empty where none was stored, or where it isn't a group by error.
+    public String error() {
+        return key instanceof GroupKey.OfError(var error) ? error : "";
     }
 }

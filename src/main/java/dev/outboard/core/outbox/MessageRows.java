@@ -19,6 +19,7 @@ final class MessageRows {
     private long searched;
     private @Nullable String reached;
     private @Nullable Instant reachedAt;
+    private boolean cut;
 
     /// @param wanted rows of the page; one more is read, to know whether there is one
     /// @param search rows that were to be searched
@@ -27,9 +28,6 @@ final class MessageRows {
         this.search = search;
     }
 
-    /// A group, and whether all unpublished messages were looked at for it.
-    record Group(DeadGroup group, boolean whole) {}
-
     /// One of the two of [NearDead].
     record Near(boolean delivered, NearDead.One one) {}
 
@@ -37,6 +35,7 @@ final class MessageRows {
         searched = row.bigint("searched");
         reached = row.maybeText("reached");
         reachedAt = row.maybeInstant("reached_at");
+        cut = row.bool("cut");
         if (rows.size() == wanted) {
             more = true;
         } else if (row.maybeText("id") != null) {
@@ -49,7 +48,9 @@ final class MessageRows {
         if (more) {
             return new Page<>(rows, last, null);
         }
-        return searched < search ? new Page<>(rows, null, null) : new Page<>(rows, reached, reachedAt);
+        return searched < search && !cut
+            ? new Page<>(rows, null, null)
+            : new Page<>(rows, reached, reachedAt);
     }
 
     static StoredMessage stored(Row row) {
@@ -95,20 +96,47 @@ final class MessageRows {
             row.maybeInstant("latest_published"));
     }
 
-    static Group group(Row row) {
+    /// The groups as they come: one row at least tells how far was looked.
+    static final class Groups {
+        private final List<DeadGroup> groups = new ArrayList<>();
+        private boolean whole;
+        private long total;
+
+        void add(Row row) {
+            whole = row.bool("whole");
+            if (row.maybeText("messages") != null) {
+                total = row.bigint("total");
+                groups.add(group(row));
+            }
+        }
+
+        DeadGroups all() {
+            return new DeadGroups(groups, whole, total);
+        }
+    }
+
+    private static DeadGroup group(Row row) {
         var types = new ArrayList<String>();
         if (Json.read(row.text("types")) instanceof List<?> names) {
             names.forEach(name -> types.add(String.valueOf(name)));
         }
-        return new Group(
-            new DeadGroup(
-                row.text("error"),
-                types,
-                row.bigint("messages"),
-                row.bigint("aggregates"),
-                row.maybeInstant("oldest"),
-                row.maybeInstant("newest")),
-            row.bool("whole"));
+        return new DeadGroup(
+            key(row),
+            types,
+            row.bigint("messages"),
+            row.bigint("aggregates"),
+            row.bigint("errors"),
+            row.maybeInstant("oldest"),
+            row.maybeInstant("newest"));
+    }
+
+    private static GroupKey key(Row row) {
+        if (row.maybeText("event_type") != null) {
+            return new GroupKey.OfType(row.text("event_type"));
+        }
+        return row.maybeText("error") != null
+            ? new GroupKey.OfError(row.text("error"))
+            : new GroupKey.OfAggregate(row.text("aggregate_type"), row.text("aggregate_id"));
     }
 
     private static MessageHeader header(Row row) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -23,14 +24,13 @@ public final class OutboxReader {
     private static final long COUNTED = 25_000;
     /// Dead letters that are grouped: taking out what varies costs 50 µs each.
     private static final long GROUPED = 5_000;
-    /// Rows that one page of a list searches.
+    /// Rows that one page of a list searches, and how long.
     private static final long SEARCHED = 50_000;
+    private static final Duration PATIENCE = Duration.ofMillis(600);
     /// Rows that a chart walks.
     private static final long CHARTED = 20_000;
     /// Messages whose payload is searched for an event's id.
     public static final int WALKED = 500;
-    /// Where the group stands among the parameters of a list.
-    private static final int GROUP = 9;
     private static final Pattern VARIES = Pattern.compile("<(?:url|uuid|time|text|id|number)>");
 
     private final Db db;
@@ -49,7 +49,14 @@ public final class OutboxReader {
     ///
     /// @param most groups at most
     public DeadGroups groups(int most) {
-        return groups(most, COUNTED);
+        return groups(GroupKey.Kind.ERROR, MessageFilter.ANY, most);
+    }
+
+    /// Dead letters that fit a filter, by what they have in common.
+    ///
+    /// @param most groups at most
+    public DeadGroups groups(GroupKey.Kind kind, MessageFilter filter, int most) {
+        return groups(kind, filter, most, COUNTED);
     }
 
     /// Published per minute.
@@ -60,7 +67,7 @@ public final class OutboxReader {
     /// @param after the `next` of the page before, null for the first
     public Page<MessageHeader> page(
         MessageList list, MessageFilter filter, @Nullable String after, int rows) {
-        return page(list, filter, after, rows, SEARCHED);
+        return page(list, filter, null, after, new Share(rows, SEARCHED, PATIENCE));
     }
 
     /// One whole message; empty where there is none, also when no message can have such an id.
@@ -78,16 +85,10 @@ public final class OutboxReader {
     }
 
     /// Dead letters of one group.
-    ///
-    /// @param error as [DeadGroup] gives it
-    public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
-        var found = new MessageRows(rows, SEARCHED);
-        return Lookup.orNothing(Page.empty(), () -> db.once(session -> {
-            session.each(
-                store.statement("outbox/dead_group"), found::add,
-                    values(error, filter, after, rows + 1, store.limit()));
-            return found.page();
-        }));
+    public Page<MessageHeader> group(GroupKey key, MessageFilter filter, @Nullable String after, int rows) {
+        var error = key instanceof GroupKey.OfError(var words) ? words : null;
+        return page(
+            MessageList.DEAD, key.within(filter), error, after, new Share(rows, SEARCHED, PATIENCE));
     }
 
     /// One message as it is now, but for its payload; empty where there is none.
@@ -153,36 +154,51 @@ public final class OutboxReader {
             session.one(store.statement("outbox/totals"), MessageRows::totals, walk, store.limit()));
     }
 
-    DeadGroups groups(int most, long walk) {
-        var rows = db.once(session ->
-            session.list(
-                store.statement("outbox/groups"), MessageRows::group, walk, store.limit(), GROUPED, most));
-        return new DeadGroups(
-            rows.stream().map(MessageRows.Group::group).toList(),
-            rows.stream().allMatch(MessageRows.Group::whole));
+    DeadGroups groups(GroupKey.Kind kind, MessageFilter filter, int most, long walk) {
+        var values = values(kind, filter, most, walk, store.limit());
+        var found = new MessageRows.Groups();
+        return Lookup.orNothing(new DeadGroups(List.of(), true), () -> db.once(session -> {
+            session.each(store.statement("outbox/groups"), found::add, values);
+            return found.all();
+        }));
     }
 
     Page<MessageHeader> page(
-        MessageList list, MessageFilter filter, @Nullable String after, int rows, long search) {
-        var found = new MessageRows(rows, search);
+        MessageList list, MessageFilter filter, @Nullable String error, @Nullable String after, Share share) {
+        var found = new MessageRows(share.rows(), share.search());
         return Lookup.orNothing(Page.empty(), () -> db.once(session -> {
             session.each(
                 store.statement(list.statement()), found::add,
-                values(filter, after, rows + 1, search, store.limit()));
+                values(filter, error, after, share, store.limit()));
             return found.page();
         }));
     }
 
-    /// As those of every list, with the group between. What is written in all errors of the group is looked
+    /// The parameters of the groups, in their order.
+    static @Nullable Object[] values(
+        GroupKey.Kind kind, MessageFilter filter, int most, long walk, int limit) {
+        var values = new ArrayList<@Nullable Object>(Arrays.asList(
+            kind.name().toLowerCase(Locale.ROOT), walk, GROUPED, limit));
+        values.addAll(Arrays.asList(filter.values(null)));
+        values.addAll(Arrays.asList(seconds(PATIENCE), most));
+        return values.toArray();
+    }
+
+    /// What one page may take.
+    ///
+    /// @param rows of the page
+    /// @param search rows to search
+    /// @param patience how long to search; one row is looked at in any case
+    record Share(int rows, long search, Duration patience) {}
+
+    /// The parameters of every list, in their order. Of a group, what is written in all its errors is looked
     /// for first, because that is cheap.
-    private static @Nullable Object[] values(
-        String error, MessageFilter filter, @Nullable String after, int rows, int limit) {
-        var sure = filter.error() == null ? written(error) : filter.error();
-        var narrowed = new MessageFilter(
-            filter.eventType(), filter.aggregateType(), filter.aggregateId(), sure);
-        var values = new ArrayList<@Nullable Object>(
-            Arrays.asList(values(narrowed, after, rows, SEARCHED, limit)));
-        values.add(GROUP, error);
+    static @Nullable Object[] values(
+        MessageFilter filter, @Nullable String error, @Nullable String after, Share share, int limit) {
+        var sure = error == null || filter.error() != null ? filter : filter.saying(written(error));
+        var values = new ArrayList<@Nullable Object>(Arrays.asList(seconds(share.patience()), limit));
+        values.addAll(Arrays.asList(sure.values(error)));
+        values.addAll(Arrays.asList(after, share.search(), share.rows() + 1, share.rows() + 1));
         return values.toArray();
     }
 
@@ -194,16 +210,7 @@ public final class OutboxReader {
             .orElse(null);
     }
 
-    /// The parameters of every list, in their order.
-    static @Nullable Object[] values(
-        MessageFilter filter, @Nullable String after, int rows, long search, int limit) {
-        var type = filter.aggregateType();
-        var id = filter.aggregateId();
-        var event = filter.eventType();
-        var error = filter.error();
-        return new @Nullable Object[] {
-            limit, event, event, type, type, id, id, error, error, after, after, type, id, type, id, search,
-            rows, rows
-        };
+    private static double seconds(Duration time) {
+        return time.toNanos() / 1e9;
     }
 }

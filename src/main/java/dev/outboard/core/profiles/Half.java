@@ -26,7 +26,7 @@ public enum Half {
                 "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins",
                 "series", "scan", "scan_of", "present");
             case OUTBOX -> List.of(
-                "totals", "backlog", "retrying", "dead", "dead_group", "published", "groups", "per_minute",
+                "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute",
                 "message", "of_event", "of_aggregate", "look", "around", "freeze", "looks", "impact", "chain",
                 "near_dead", "record", "kept", "kinds", "carriers", "naming", "scan");
         };

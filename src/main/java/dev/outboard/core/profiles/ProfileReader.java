@@ -124,7 +124,7 @@ final class ProfileReader {
 
     private Sql statement(String path, Set<String> places) {
         var file = path + ".sql";
-        var text = text(file);
+        var text = Parts.in(text(file));
         if (COMMENT.matcher(text).replaceAll("").indexOf(';') >= 0) {
             throw new ProfileException(
                 name + "/" + file, "holds a “;”: one statement a file, without its end");

@@ -83,11 +83,11 @@ final class Emptiness {
         near = null;
         var filter = query.filter();
         if (filter.eventType() != null) {
-            var rest = new MessageFilter(null, filter.aggregateType(), filter.aggregateId(), filter.error());
+            var rest = filter.type(null);
             find(query, query.with(rest), () -> withoutType = true);
         }
         if (filter.aggregateId() != null) {
-            var rest = new MessageFilter(filter.eventType(), null, null, filter.error());
+            var rest = filter.aggregate(null, null);
             find(query, query.with(rest), () -> withoutAggregate = true);
         }
         if (filter.equals(MessageFilter.ANY) && query.list() == MessageList.DEAD && query.error() == null) {

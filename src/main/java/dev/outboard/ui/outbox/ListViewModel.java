@@ -1,6 +1,7 @@
 package dev.outboard.ui.outbox;
 
 import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageList;
@@ -68,7 +69,7 @@ public final class ListViewModel {
             setting.work(), this::readPage, this::show,
                 this::failed);
         grouping = new Refreshing<>(
-            setting.work(), () -> messages.groups(GROUPS), this::show,
+            setting.work(), () -> messages.groups(GroupKey.Kind.ERROR, MessageFilter.ANY, GROUPS), this::show,
             failure -> troubles.failed(texts.text("failed.groups"), failure));
     }
 

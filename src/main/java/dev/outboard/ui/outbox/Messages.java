@@ -2,6 +2,7 @@ package dev.outboard.ui.outbox;
 
 import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
@@ -21,12 +22,13 @@ public interface Messages {
 
     OutboxTotals totals();
 
-    DeadGroups groups(int most);
+    /// Dead letters that fit, by what they have in common.
+    DeadGroups groups(GroupKey.Kind kind, MessageFilter filter, int most);
 
     Page<MessageHeader> page(MessageList list, MessageFilter filter, @Nullable String after, int rows);
 
     /// Dead letters of one group.
-    Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows);
+    Page<MessageHeader> group(GroupKey key, MessageFilter filter, @Nullable String after, int rows);
 
     Optional<Look> look(String id);
 

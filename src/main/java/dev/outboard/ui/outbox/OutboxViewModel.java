@@ -199,10 +199,8 @@ public final class OutboxViewModel {
         switch (act) {
             case SHOW_RETRYING -> go(MessageList.RETRYING);
             case CLEAR_FILTER -> lists.show(lists.query().with(MessageFilter.ANY));
-            case DROP_TYPE -> lists.show(lists.query().with(new MessageFilter(
-                null, filter.aggregateType(), filter.aggregateId(), filter.error())));
-            case DROP_AGGREGATE -> lists.show(lists.query().with(new MessageFilter(
-                filter.eventType(), null, null, filter.error())));
+            case DROP_TYPE -> lists.show(lists.query().with(filter.type(null)));
+            case DROP_AGGREGATE -> lists.show(lists.query().with(filter.aggregate(null, null)));
             case ALL_DEAD -> go((String) null);
             case COPY_GRANT -> { }
         }

@@ -1,5 +1,6 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageList;
@@ -26,7 +27,7 @@ record Query(MessageList list, @Nullable String error, MessageFilter filter) {
 
     Page<MessageHeader> page(Messages messages, @Nullable String after, int rows) {
         return list == MessageList.DEAD && error != null
-            ? messages.group(error, filter, after, rows)
+            ? messages.group(new GroupKey.OfError(error), filter, after, rows)
             : messages.page(list, filter, after, rows);
     }
 
@@ -35,10 +36,10 @@ record Query(MessageList list, @Nullable String error, MessageFilter filter) {
         var type = eventType.isBlank() ? null : eventType.strip();
         var words = aggregate.strip().split("\\s+", 2);
         if (words[0].isEmpty()) {
-            return new MessageFilter(type, null, null, null);
+            return MessageFilter.ANY.type(type);
         }
         return words.length == 1
-            ? new MessageFilter(type, null, words[0], null)
-            : new MessageFilter(type, words[0], words[1], null);
+            ? MessageFilter.ANY.type(type).aggregate(null, words[0])
+            : MessageFilter.ANY.type(type).aggregate(words[0], words[1]);
     }
 }

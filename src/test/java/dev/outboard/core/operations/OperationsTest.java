@@ -161,7 +161,7 @@ class OperationsTest {
             MessageList.DEAD, MessageFilter.ANY, "clearing: <number> after <number> ms");
         assertThat(operations.freeze(group).rows()).hasSize(50);
         assertThat(operations.freeze(new Scope.Matching(
-            MessageList.DEAD, new MessageFilter(null, null, null, "after 7 ms"), null)).rows()).hasSize(1);
+            MessageList.DEAD, MessageFilter.ANY.saying("after 7 ms"), null)).rows()).hasSize(1);
         var some = operations.freeze(Ground.all(MessageList.DEAD), 20);
         assertThat(some.rows()).isEqualTo(dead.rows().subList(0, 20));
         assertThat(some.more()).isTrue();

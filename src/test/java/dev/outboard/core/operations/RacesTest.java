@@ -8,23 +8,34 @@ import dev.outboard.core.operations.Receipt.Mark;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.OutboxTables;
+import dev.outboard.core.outbox.PayloadTest;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// What others do between a look and a click, and meanwhile. The counts add up before and after, the whole
 /// sets are compared, and the document's invariants are guarded by triggers that raise.
 class RacesTest {
     private static final int MANY = Sizes.of(2_000, 5_000);
+    private static final String MATCHING = """
+        UPDATE events.outbox
+           SET payload = '{"data": {"n": 30}}', aggregate_id = '00000000-0000-4000-8000-00000000000b'
+         WHERE event_type = 'Paid'""";
 
     @TempDir
     private Path folder;
@@ -117,23 +128,50 @@ class RacesTest {
         assertThat(operations.journal().receipt(plan.id()).counts()).isEqualTo(receipt.counts());
     }
 
-    @Test
-    void deadLettersThatArriveAfterTheFreezeDoNotJoin() {
+    /// 730 dead letters of which 300 fit, and 50 more that would fit arrive between freeze and run.
+    @ParameterizedTest
+    @MethodSource("filters")
+    void deadLettersThatArriveAfterTheFreezeDoNotJoin(MessageFilter filter, @Nullable String group) {
         ground.fill(430);
-        Jdbc.run(ground.target, "UPDATE events.outbox SET event_type = 'Refunded'");
+        Jdbc.run(ground.target, """
+            UPDATE events.outbox
+               SET event_type = 'Refunded', last_error = 'refused: 12% of "x_y"',
+                   payload = '{"data": {"n": 29}}',
+                   aggregate_id = '00000000-0000-4000-8000-00000000000a', occurred_at = now() - interval '2 days'
+            """);
         ground.fill(300);
+        Jdbc.run(ground.target, MATCHING);
         var operations = ground.operations(Ground.OURS);
-        var scope = new Scope.Matching(
-            MessageList.DEAD, new MessageFilter("Paid", null, null, null), null);
-        var frozen = operations.freeze(scope);
+        var frozen = operations.freeze(new Scope.Matching(MessageList.DEAD, filter, group));
         assertThat(frozen.rows()).hasSize(300);
         ground.fill(50);
+        Jdbc.run(ground.target, MATCHING);
         var ended = ground.run(operations, Plan.of(new Action.Retry(), frozen), Course.unwatched());
 
         assertThat(Ground.marks(ended)).isEqualTo(Map.of(Mark.CHANGED, 300));
         assertThat(ground.count("next_retry_at = 'infinity'")).isEqualTo(480);
         assertThat(ground.count("next_retry_at <= now()")).isEqualTo(300);
         assertThat(ground.count("event_type = 'Refunded' AND next_retry_at = 'infinity'")).isEqualTo(430);
+        assertThat(operations.freeze(new Scope.Matching(MessageList.DEAD, filter, group)).rows())
+            .hasSize(350);
+    }
+
+    static List<Arguments> filters() {
+        var any = MessageFilter.ANY;
+        return List.of(
+            Arguments.of(any.type("Paid"), null),
+            Arguments.of(any.aggregate("Account", "00000000-0000-4000-8000-00000000000b"), null),
+            Arguments.of(any.saying("503 after"), null),
+            Arguments.of(any.between(Instant.now().minus(Duration.ofDays(1)), null), null),
+            Arguments.of(any.holding(test("$.data.n >= 30")), null),
+            Arguments.of(any.holding(test("{\"data\": {\"n\": 30.0}}")), null),
+            Arguments.of(any, "clearing: <number> after <number> ms"),
+            Arguments.of(
+                any.type("Paid").holding(test("data.n = 30")), "clearing: <number> after <number> ms"));
+    }
+
+    private static PayloadTest test(String typed) {
+        return ((PayloadTest.Reading.Understood) PayloadTest.read(typed)).test();
     }
 
     /// Cancels once so many rows are done.

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.Jdbc;
 import dev.outboard.TestServer;
+import dev.outboard.core.outbox.OutboxReader.Share;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Sql;
 import dev.outboard.db.Target;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,13 +30,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class ListPlansTest {
     private static final String ID = "00000000-0000-4000-8000-00000000000a";
+    private static final Share SOME = new Share(100, 20_000, Duration.ofMinutes(1));
     private static final List<MessageFilter> FILTERS = List.of(
         MessageFilter.ANY,
-        new MessageFilter("Rare", null, null, null),
-        new MessageFilter(null, "Account", null, null),
-        new MessageFilter(null, null, ID, null),
-        new MessageFilter(null, "Account", ID, null),
-        new MessageFilter(null, null, null, "timeout"));
+        MessageFilter.ANY.type("Rare"),
+        MessageFilter.ANY.aggregate("Account", null),
+        MessageFilter.ANY.aggregate(null, ID),
+        MessageFilter.ANY.aggregate("Account", ID),
+        MessageFilter.ANY.saying("timeout"),
+        MessageFilter.ANY.between(Instant.EPOCH, null),
+        MessageFilter.ANY.between(null, Instant.now()),
+        MessageFilter.ANY.holding(test("{\"version\": 2}")),
+        MessageFilter.ANY.holding(test("$.version = 2")));
 
     @Parameter
     OutboxTables tables = OutboxTables.REFERENCE;
@@ -59,23 +66,27 @@ class ListPlansTest {
     void noReadingScansTheWholeTable() {
         var cursor = db.<@Nullable String>with(session -> session.list(
             store.statement("outbox/dead"), row -> row.text("cursor"),
-            OutboxReader.values(MessageFilter.ANY, null, 2, 50_000, store.limit())).getFirst());
+            OutboxReader.values(MessageFilter.ANY, null, null, SOME, store.limit())).getFirst());
         for (var list : MessageList.values()) {
             for (var filter : FILTERS) {
                 for (var after : Stream.of("", Objects.requireNonNull(cursor)).toList()) {
                     noScan(list.statement() + " with " + filter, list.statement(), OutboxReader.values(
-                        filter, after.isEmpty() ? null : after, 101, 20_000, store.limit()));
+                        filter, null, after.isEmpty() ? null : after, SOME, store.limit()));
                 }
             }
         }
         noScan("totals", "outbox/totals", 10_000, store.limit());
-        noScan("groups", "outbox/groups", 10_000, store.limit(), 5_000, 20);
+        for (var filter : FILTERS) {
+            for (var kind : GroupKey.Kind.values()) {
+                noScan("groups by " + kind + " with " + filter, "outbox/groups",
+                    OutboxReader.values(kind, filter, 20, 10_000, store.limit()));
+            }
+            noScan("freeze with " + filter, "outbox/freeze", freezing(filter));
+        }
         noScan("per_minute", "outbox/per_minute", 10_000, 3600.0);
         noScan("of_event", "outbox/of_event", ID, "Account", ID, "Type1", Instant.now(), 500, store.limit());
-        var grouped = new ArrayList<@Nullable Object>(Arrays.asList(
-            OutboxReader.values(MessageFilter.ANY, null, 101, 20_000, store.limit())));
-        grouped.add(9, "error <number>");
-        noScan("dead_group", "outbox/dead_group", grouped.toArray());
+        noScan("a group", "outbox/dead", OutboxReader.values(
+            MessageFilter.ANY, "error <number>", null, SOME, store.limit()));
         var id = tables == OutboxTables.QUEUE ? ID : "77";
         noScan("look", "outbox/look", store.limit(), id);
         noScan("around", "outbox/around", id, Instant.now());
@@ -90,6 +101,17 @@ class ListPlansTest {
             tables != OutboxTables.QUEUE ? Count.Kind.ESTIMATE : Count.Kind.AT_LEAST);
         assertThat(published.value()).isBetween(
             tables != OutboxTables.QUEUE ? 99_000L : 0, 101_000L);
+    }
+
+    private @Nullable Object[] freezing(MessageFilter filter) {
+        var values = new ArrayList<@Nullable Object>(Arrays.asList(1.0, "dead", store.limit()));
+        values.addAll(Arrays.asList(filter.values(null)));
+        values.addAll(Arrays.asList(null, 20_000));
+        return values.toArray();
+    }
+
+    private static PayloadTest test(String typed) {
+        return ((PayloadTest.Reading.Understood) PayloadTest.read(typed)).test();
     }
 
     private void noScan(String what, String statement, @Nullable Object... values) {

@@ -2,8 +2,10 @@ package dev.outboard.core.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.outboard.core.outbox.OutboxReader.Share;
 import dev.outboard.core.outbox.OutboxTables.Wanted;
 import dev.outboard.db.Row;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class OutboxListsTest extends OutboxContract {
     private static final Instant START = Instant.parse("2026-03-09T11:52:18.406Z");
+    private static final Share FIVE = new Share(10, 5, Duration.ofMinutes(1));
 
     @Test
     void theListSaysTheStateThatTheMessageSays() {
@@ -37,16 +40,17 @@ class OutboxListsTest extends OutboxContract {
         put(MessageState.RETRYING, A, "Paid", "clearing: \"EUR\" refused after 12 ms");
         var none = put(MessageState.DEAD, A, "Paid", null);
         var group = "clearing: <text> refused after <number> ms";
-        var ofB = new MessageFilter(null, "Account", B, null);
+        var ofB = MessageFilter.ANY.aggregate("Account", B);
 
         assertThat(reader.groups(10).groups()).extracting(DeadGroup::error).contains(group, "");
-        assertThat(ids(reader.group(group, MessageFilter.ANY, null, 10).rows()))
+        assertThat(ids(reader.group(new GroupKey.OfError(group), MessageFilter.ANY, null, 10).rows()))
             .containsExactlyInAnyOrder(one, two);
-        var first = reader.group(group, MessageFilter.ANY, null, 1);
-        assertThat(ids(reader.group(group, MessageFilter.ANY, first.next(), 1).rows()))
+        var first = reader.group(new GroupKey.OfError(group), MessageFilter.ANY, null, 1);
+        assertThat(ids(reader.group(new GroupKey.OfError(group), MessageFilter.ANY, first.next(), 1).rows()))
             .hasSize(1).doesNotContainAnyElementsOf(ids(first.rows()));
-        assertThat(ids(reader.group(group, ofB, null, 10).rows())).containsExactly(two);
-        assertThat(ids(reader.group("", MessageFilter.ANY, null, 10).rows())).containsExactly(none);
+        assertThat(ids(reader.group(new GroupKey.OfError(group), ofB, null, 10).rows())).containsExactly(two);
+        assertThat(ids(reader.group(new GroupKey.OfError(""), MessageFilter.ANY, null, 10).rows()))
+            .containsExactly(none);
     }
 
     @Test
@@ -116,9 +120,9 @@ class OutboxListsTest extends OutboxContract {
             tables.put(db, store, new Wanted(
                 MessageState.DEAD, "Account", A, type, "{}", START.plusSeconds(i), null));
         }
-        var rare = new MessageFilter("Rare", null, null, null);
+        var rare = MessageFilter.ANY.type("Rare");
 
-        var first = reader.page(MessageList.DEAD, rare, null, 10, 5);
+        var first = reader.page(MessageList.DEAD, rare, null, null, FIVE);
         assertThat(first.rows()).isEmpty();
         assertThat(first.searchedTo()).isEqualTo(START.plusSeconds(4));
 
@@ -126,7 +130,7 @@ class OutboxListsTest extends OutboxContract {
         var after = first.next();
         var pages = 1;
         while (after != null) {
-            var page = reader.page(MessageList.DEAD, rare, after, 10, 5);
+            var page = reader.page(MessageList.DEAD, rare, null, after, FIVE);
             found.addAll(page.rows());
             after = page.next();
             pages++;
@@ -142,7 +146,7 @@ class OutboxListsTest extends OutboxContract {
         assertThat(reader.message("no id' at all")).isEmpty();
         assertThat(reader.message("99999999999999999999")).isEmpty();
         assertThat(reader.page(
-            MessageList.DEAD, new MessageFilter(null, "Account", "no id", null), null, 10).rows()).isEmpty();
+            MessageList.DEAD, MessageFilter.ANY.aggregate("Account", "no id"), null, 10).rows()).isEmpty();
     }
 
     @Test
@@ -181,6 +185,6 @@ class OutboxListsTest extends OutboxContract {
     private List<String> found(
         MessageList list, @Nullable String event, @Nullable String type, @Nullable String id,
         @Nullable String error) {
-        return ids(all(list, new MessageFilter(event, type, id, error), 2));
+        return ids(all(list, MessageFilter.ANY.type(event).aggregate(type, id).saying(error), 2));
     }
 }

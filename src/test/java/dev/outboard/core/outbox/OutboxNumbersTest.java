@@ -57,7 +57,7 @@ class OutboxNumbersTest extends OutboxContract {
         assertThat(totals.oldestDead()).isNull();
         assertThat(reader.page(MessageList.DEAD, MessageFilter.ANY, null, 10))
             .isEqualTo(Page.empty());
-        assertThat(reader.groups(10)).isEqualTo(new DeadGroups(List.of(), true));
+        assertThat(reader.groups(10)).isEqualTo(new DeadGroups(List.of(), true, 0));
         assertThat(reader.published(Duration.ofHours(1))).isEqualTo(new Minutes(List.of(), null, true));
     }
 

@@ -2,6 +2,7 @@ package dev.outboard.ui.outbox;
 
 import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
@@ -96,7 +97,7 @@ public final class Letters implements Messages {
     }
 
     @Override
-    public DeadGroups groups(int most) {
+    public DeadGroups groups(GroupKey.Kind kind, MessageFilter filter, int most) {
         return groups;
     }
 
@@ -118,10 +119,11 @@ public final class Letters implements Messages {
     }
 
     @Override
-    public Page<MessageHeader> group(String error, MessageFilter filter, @Nullable String after, int rows) {
+    public Page<MessageHeader> group(GroupKey key, MessageFilter filter, @Nullable String after, int rows) {
         var page = page(MessageList.DEAD, filter, after, rows);
         return new Page<>(
-            page.rows().stream().filter(one -> String.valueOf(one.error()).startsWith(error)).toList(),
+            page.rows().stream().filter(one -> String.valueOf(one.error())
+                .startsWith(((GroupKey.OfError) key).error())).toList(),
                 page.next(), null);
     }
 

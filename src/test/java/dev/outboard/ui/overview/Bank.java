@@ -7,6 +7,7 @@ import dev.outboard.core.feed.Progress;
 import dev.outboard.core.outbox.Count;
 import dev.outboard.core.outbox.DeadGroup;
 import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.Minutes;
 import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.PerMinute;
@@ -98,8 +99,8 @@ public final class Bank {
         return List.of(
             group("clearing: 503 Service Unavailable", "PaymentSucceeded", 412, 388, "P3DT2H", "P2DT22H"),
             new DeadGroup(
-                "notify: connection refused <host>:8443", List.of("AccountClosed", "AccountOpened"), 38, 38,
-                ago("P2DT23H"), ago("P2DT22H")),
+                new GroupKey.OfError("notify: connection refused <host>:8443"),
+                List.of("AccountClosed", "AccountOpened"), 38, 38, 1, ago("P2DT23H"), ago("P2DT22H")),
             group("fx: unknown currency code <text>", "MoneyDeposited", 14, 11, "P12D", "P3DT4H"),
             group("audit: unknown field <name> in v3", "MoneyWithdrawn", 6, 6, "P5DT4H", "P4DT7H"),
             group("clearing: duplicate reference <uuid>", "PaymentSucceeded", 2, 2, "P9D", "P5DT1H"),
@@ -127,7 +128,8 @@ public final class Bank {
 
     private static DeadGroup group(
         String error, String type, long messages, long aggregates, String... ages) {
-        return new DeadGroup(error, List.of(type), messages, aggregates, ago(ages[0]), ago(ages[1]));
+        return new DeadGroup(
+            new GroupKey.OfError(error), List.of(type), messages, aggregates, 1, ago(ages[0]), ago(ages[1]));
     }
 
     private static Instant ago(String age) {

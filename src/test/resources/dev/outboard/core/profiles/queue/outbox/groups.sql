@@ -1,66 +1,82 @@
--- Dead messages by error, with what varies taken out as in the reference profile.
--- 1 rows of the walk, 2 limit (not needed), 3 dead messages, 4 groups
+-- Dead messages that fit the filter, by what they have in common, as in the reference profile. At least one row is
+-- given.
+-- 1 kind (error, type, aggregate), 2 rows of each walk, 3 dead messages, 4 limit, 5 event type, 6 aggregate
+-- type, 7 aggregate id, 8 occurred from, 9 occurred before, 10 part of the error, 11 error without what varies, 12 JSON that the payload contains, 13 JSON path
+-- that holds for it, 14 seconds to search, 15 groups
 WITH given AS (
-     SELECT ?::bigint AS cap,
+     SELECT ?::text AS kind,
+            ?::bigint AS cap,
+            ?::bigint AS most,
             ?::integer AS dead_from,
-            ?::bigint AS most),
+            ?::text AS event_type,
+            ?::text AS aggregate_type,
+            ?::text AS aggregate_id,
+            ?::timestamptz AS since,
+            ?::timestamptz AS before,
+            ?::text AS said,
+            ?::text AS error,
+            ?::jsonb AS holds,
+            ?::jsonpath AS path),
      unsent AS MATERIALIZED (
-     SELECT *
+     SELECT message_id, status
        FROM ${outbox}
       WHERE status <> 'sent'
       ORDER BY created_at, message_id
       LIMIT (SELECT cap FROM given)),
+     whole AS MATERIALIZED (
+     SELECT count(*) < (SELECT cap FROM given) AS yes
+       FROM unsent),
      dead AS MATERIALIZED (
-     SELECT *
+     SELECT message_id
        FROM unsent
       WHERE status = 'failed'
+        AND (SELECT dead_from FROM given) IS NOT NULL
       LIMIT (SELECT most FROM given)),
-     normalised AS (
-     SELECT dead.name, dead.stream_type, dead.stream_key, dead.created_at, numbers.error
-       FROM dead
-      CROSS JOIN LATERAL (
-            SELECT ltrim(coalesce(dead.error, ''), E' \t\r\n') AS error) AS text
-      CROSS JOIN LATERAL (
-            SELECT left(split_part(text.error, E'\n', 1), 400) AS error) AS line
-      CROSS JOIN LATERAL (
-            SELECT regexp_replace(
-                       line.error,
-                       '[a-z][a-z0-9+.-]*://[^\s"''<>)\],]+',
-                       '<url>', 'gi') AS error) AS urls
-      CROSS JOIN LATERAL (
-            SELECT regexp_replace(
-                       urls.error,
-                       '\m[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M',
-                       '<uuid>', 'gi') AS error) AS uuids
-      CROSS JOIN LATERAL (
-            SELECT regexp_replace(
-                       uuids.error,
-                       '\m\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d:?\d\d)?)?',
-                       '<time>', 'g') AS error) AS times
-      CROSS JOIN LATERAL (
-            SELECT regexp_replace(
-                       times.error,
-                       '"[^"]*"|`[^`]*`|“[^”]*”|‘[^’]*’|(?<!\w)''[^'']*''(?!\w)',
-                       '<text>', 'g') AS error) AS texts
-      CROSS JOIN LATERAL (
-            SELECT regexp_replace(
-                       texts.error,
-                       '\m(?=[a-z_]*\d)[0-9a-z_]{12,}\M',
-                       '<id>', 'gi') AS error) AS ids
-      CROSS JOIN LATERAL (
-            SELECT regexp_replace(
-                       ids.error,
-                       '\m(?![1-5]\d\d [A-Z])\d+([.,:]\d+)*',
-                       '<number>', 'g') AS error) AS numbers)
-SELECT error,
-       to_json((array_agg(DISTINCT name ORDER BY name))[1:5])::text AS types,
-       count(*) AS messages,
-       count(DISTINCT (stream_type, stream_key)) AS aggregates,
-       min(created_at) AS oldest,
-       max(created_at) AS newest,
-       (SELECT count(*) FROM unsent) < (SELECT cap FROM given)
-        AND (SELECT count(*) FROM dead) < (SELECT most FROM given) AS whole
-  FROM normalised
- GROUP BY error
- ORDER BY messages DESC, error
- LIMIT ?::bigint
+     looked_at AS MATERIALIZED (
+     SELECT CASE WHEN clock_timestamp() <= (SELECT clock_timestamp() + make_interval(secs => ?::double precision))
+                 THEN ${fits}
+            END AS fits,
+            CASE WHEN given.kind = 'error' THEN normalised.error END AS error,
+            CASE WHEN given.kind = 'type' THEN raw.event_type END AS event_type,
+            CASE WHEN given.kind = 'aggregate' THEN raw.aggregate_type END AS aggregate_type,
+            CASE WHEN given.kind = 'aggregate' THEN raw.aggregate_id::text END AS aggregate_id,
+            raw.event_type AS type,
+            normalised.error AS said,
+            (raw.aggregate_type, raw.aggregate_id) AS aggregate,
+            raw.occurred_at
+       FROM given
+      CROSS JOIN dead
+       JOIN ${outbox} AS o
+         ON o.message_id = dead.message_id
+      CROSS JOIN LATERAL
+            (SELECT o.name AS event_type,
+                    o.stream_type AS aggregate_type,
+                    o.stream_key AS aggregate_id,
+                    o.created_at AS occurred_at,
+                    o.error,
+                    o.body AS payload) AS raw
+      ${normalised}
+      ${searchable})
+SELECT seen.whole,
+       grouped.*
+  FROM (SELECT (SELECT yes FROM whole)
+           AND (SELECT count(*) FROM dead) < (SELECT most FROM given)
+           AND NOT (SELECT coalesce(bool_or(fits IS NULL), false) FROM looked_at) AS whole) AS seen
+  LEFT JOIN (SELECT error,
+                    event_type,
+                    aggregate_type,
+                    aggregate_id,
+                    to_json((array_agg(DISTINCT type ORDER BY type))[1:5])::text AS types,
+                    count(*) AS messages,
+                    count(DISTINCT aggregate) AS aggregates,
+                    count(DISTINCT said) AS errors,
+                    min(occurred_at) AS oldest,
+                    max(occurred_at) AS newest,
+                    (sum(count(*)) OVER ())::bigint AS total
+               FROM looked_at
+              WHERE fits
+              GROUP BY error, event_type, aggregate_type, aggregate_id
+              ORDER BY messages DESC, error, event_type, aggregate_type, aggregate_id
+              LIMIT ?::bigint) AS grouped
+    ON true
+ ORDER BY messages DESC, error, event_type, aggregate_type, aggregate_id
