@@ -1,5 +1,6 @@
 package dev.outboard.core.operations;
 
+import dev.outboard.core.outbox.MessageState;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -22,6 +23,8 @@ public sealed interface Fate {
         boolean same, @Nullable String error, int attempts, @Nullable Instant dueAt) implements Fate {}
 
     /// Nobody took it for longer than is usual. It may still be taken.
+    ///
+    /// @param reasons what was seen that would explain it; may be none
     record NotTaken(Duration since, List<Reason> reasons) implements Fate {
         public NotTaken {
             reasons = List.copyOf(reasons);
@@ -34,13 +37,47 @@ public sealed interface Fate {
     /// The retry never reached the table: the message looks as it did before.
     record Untouched() implements Fate {}
 
-    /// Why nobody may have taken a message; the likeliest first.
-    enum Reason {
-        /// Older ones of its aggregate wait before it, and the poller keeps the order.
-        BEHIND_OLDER,
-        /// Nothing at all was published since.
-        NOBODY_AT_WORK,
-        /// Others are published: the poller may skip messages with so many attempts.
-        SKIPPED
+    /// What was seen in the database that explains why nobody took a message, with its evidence.
+    sealed interface Reason {
+        /// Its due time is no longer the one that it was given.
+        ///
+        /// @param by who changed it, as far as the journal tells; else null
+        record DueChanged(@Nullable Instant dueAt, @Nullable By by) implements Reason {}
+
+        /// A transaction under way holds its row.
+        ///
+        /// @param pid null of a prepared transaction, and where the holder isn't known
+        /// @param prepared name of a prepared transaction; else null
+        /// @param since when it began; null where it can't be seen
+        record RowHeld(
+            @Nullable Integer pid, @Nullable String prepared, String application, String role,
+            @Nullable Instant since) implements Reason {}
+
+        /// An older one of its aggregate waits before it, and the poller keeps the order.
+        ///
+        /// @param head the first of them
+        /// @param ahead how many there are; 1000 means that many or more
+        record Behind(String head, MessageState state, @Nullable Instant dueAt, int ahead)
+            implements Reason {}
+
+        /// No other application has a session on this database.
+        record NoSession() implements Reason {}
+
+        /// None of the other applications' sessions has done anything since it was made due.
+        ///
+        /// @param application of the one that was the last to do something; may be empty
+        record SessionsIdle(int sessions, Instant activeAt, String application) implements Reason {}
+
+        /// None of the newest messages was published since it was made due.
+        ///
+        /// @param last when one was; null where none is published
+        record NothingPublished(@Nullable Instant last) implements Reason {}
+
+        /// Others were published since, and nothing else was seen: a poller that leaves out messages by
+        /// their attempts would pass over this one.
+        record PassedOver(Instant last, int attempts) implements Reason {}
     }
+
+    /// Whose operation changed a message.
+    record By(String person, String host, String what, Instant at) {}
 }

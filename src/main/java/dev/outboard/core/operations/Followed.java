@@ -4,6 +4,7 @@ import dev.outboard.core.operations.Receipt.Line;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,10 +16,13 @@ import org.jspecify.annotations.Nullable;
 /// @param counts every [End], zeros too
 /// @param chunks the same for each chunk, by its number
 /// @param errors of those that failed again, the most frequent first
+/// @param causes what was seen that keeps some from being taken, the most frequent first
 public record Followed(
-    @Nullable Instant asOf, Map<End, Integer> counts, List<Chunk> chunks, List<ErrorGroup> errors) {
+    @Nullable Instant asOf, Map<End, Integer> counts, List<Chunk> chunks, List<ErrorGroup> errors,
+    List<Cause> causes) {
 
     public Followed {
+        causes = List.copyOf(causes);
         counts = Map.copyOf(counts);
         chunks = List.copyOf(chunks);
         errors = List.copyOf(errors);
@@ -46,6 +50,11 @@ public record Followed(
     /// @param same whether it is what they failed with before
     public record ErrorGroup(String kind, boolean same, int messages) {}
 
+    /// Those that were not taken for reasons of one kind.
+    ///
+    /// @param example the first of them
+    public record Cause(Fate.Reason example, int messages) {}
+
     public int count(End end) {
         return counts.getOrDefault(end, 0);
     }
@@ -69,6 +78,7 @@ public record Followed(
         var chunks = new TreeMap<Integer, EnumMap<End, Integer>>();
         var first = new TreeMap<Integer, Instant>();
         var errors = new TreeMap<String, ErrorGroup>();
+        var causes = new LinkedHashMap<Class<?>, Cause>();
         for (var line : lines) {
             var fate = fates.get(line.id());
             var end = end(fate);
@@ -76,6 +86,10 @@ public record Followed(
             chunks.computeIfAbsent(line.chunk(), _ -> zeros()).merge(end, 1, Integer::sum);
             if (line.at() != null) {
                 first.merge(line.chunk(), line.at(), (a, b) -> a.isBefore(b) ? a : b);
+            }
+            if (fate instanceof Fate.NotTaken(_, var reasons)) {
+                reasons.forEach(reason -> causes.merge(reason.getClass(), new Cause(reason, 1),
+                    (a, _) -> new Cause(a.example(), a.messages() + 1)));
             }
             if (fate instanceof Fate.FailedAgain(var same, var error, _, _)) {
                 var kind = ErrorKind.of(error).words();
@@ -88,7 +102,8 @@ public record Followed(
             chunks.entrySet().stream()
                 .map(chunk -> new Chunk(chunk.getKey(), first.get(chunk.getKey()), chunk.getValue()))
                 .toList(),
-            errors.values().stream().sorted((a, b) -> Integer.compare(b.messages(), a.messages())).toList());
+            errors.values().stream().sorted((a, b) -> Integer.compare(b.messages(), a.messages())).toList(),
+            causes.values().stream().sorted((a, b) -> Integer.compare(b.messages(), a.messages())).toList());
     }
 
     private static End end(@Nullable Fate fate) {

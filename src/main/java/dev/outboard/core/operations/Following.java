@@ -1,10 +1,10 @@
 package dev.outboard.core.operations;
 
 import dev.outboard.core.operations.Fate.Reason;
+import dev.outboard.core.operations.Hindrances.Late;
 import dev.outboard.core.operations.Receipt.Line;
 import dev.outboard.core.operations.Receipt.Mark;
 import dev.outboard.core.outbox.MessageState;
-import dev.outboard.core.outbox.PollerContract;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -55,12 +55,18 @@ public final class Following {
         }
         var now = some.isEmpty() ? Map.<String, Sight>of()
             : sights.of(some.stream().map(Line::id).toList());
-        var late = some.stream().filter(line -> late(line, now.get(line.id()))).findFirst();
-        var reasons = late.map(line -> reasons(line)).orElse(List.of());
+        var late = new ArrayList<Late>();
+        for (var line : some) {
+            var sight = now.get(line.id());
+            if (sight != null && fate(line, sight, List.of()) instanceof Fate.NotTaken) {
+                late.add(new Late(line, sight));
+            }
+        }
+        var reasons = new Hindrances(desk).of(late);
         synchronized (this) {
             for (var line : some) {
                 if (open.remove(line)) {
-                    judge(line, now.get(line.id()), reasons);
+                    judge(line, now.get(line.id()), reasons.getOrDefault(line.id(), List.of()));
                 }
             }
             return followed();
@@ -112,8 +118,8 @@ public final class Following {
             : new Fate.Waiting(since(line, now));
     }
 
-    private boolean late(Line line, @Nullable Sight now) {
-        return now != null && since(line, now).compareTo(desk.patience()) > 0;
+    private boolean late(Line line, Sight now) {
+        return since(line, now).compareTo(desk.patience()) > 0;
     }
 
     /// Zero while it isn't due yet.
@@ -125,20 +131,6 @@ public final class Following {
 
     private static Seen after(Line line) {
         return line.seen().after(line.dueAt(), "");
-    }
-
-    /// Of one that was not taken, for all of them.
-    private List<Reason> reasons(Line line) {
-        var at = line.at() == null ? Instant.EPOCH : line.at();
-        var around = desk.db().with(session -> session.first(
-            desk.store().statement("outbox/around"), Around::read, line.id(), at))
-            .orElse(new Around(0, 0, 0, false));
-        var reasons = new ArrayList<Reason>();
-        if (around.ahead() > 0 && desk.poller().order() == PollerContract.Order.AGGREGATE) {
-            reasons.add(Reason.BEHIND_OLDER);
-        }
-        reasons.add(around.atWork() ? Reason.SKIPPED : Reason.NOBODY_AT_WORK);
-        return reasons;
     }
 
     private Followed followed() {

@@ -70,6 +70,7 @@ final class FollowWriter {
         }
         if (followed.count(End.NOT_TAKEN) > 0) {
             parts.add(texts.text("follow.not-taken", followed.count(End.NOT_TAKEN)));
+            parts.add(wording.untaken(followed, now));
         }
         if (followed.count(End.GONE) > 0) {
             parts.add(texts.text("follow.gone", wording.number(followed.count(End.GONE))));

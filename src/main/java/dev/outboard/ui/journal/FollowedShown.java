@@ -6,7 +6,7 @@ import java.util.List;
 ///
 /// @param deliveredShare of all, 0 to 1
 /// @param failedShare of all, 0 to 1
-/// @param note when it was read, and what else became of some
+/// @param note when it was read, and what else became of some, as [dev.outboard.ui.kit.Prose]
 record FollowedShown(
     String delivered, String failed, String waiting, double deliveredShare, double failedShare, String note,
     List<ChunkRow> chunks, List<Failures> errors) {

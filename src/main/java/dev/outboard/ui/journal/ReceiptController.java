@@ -62,7 +62,7 @@ public final class ReceiptController {
     @FXML private HBox bar;
     @FXML private Region deliveredBar;
     @FXML private Region failedBar;
-    @FXML private Label followNote;
+    @FXML private Prose followNote;
     @FXML private VBox chunks;
     @FXML private VBox errorBox;
     @FXML private VBox errors;

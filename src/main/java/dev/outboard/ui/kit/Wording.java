@@ -1,6 +1,7 @@
 package dev.outboard.ui.kit;
 
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.operations.Followed;
 import dev.outboard.core.outbox.Count;
 import dev.outboard.db.DbException;
 import java.text.NumberFormat;
@@ -172,6 +173,11 @@ public final class Wording {
             case PASSWORD_COMMAND -> texts.text("failure.password-command", said(gone));
             case null, default -> texts.text("failure.unreachable", said(gone));
         };
+    }
+
+    /// What was seen that keeps messages from being taken, as [Prose].
+    public String untaken(Followed followed, Instant now) {
+        return new Untaken(texts, this).of(followed.causes(), followed.count(Followed.End.NOT_TAKEN), now);
     }
 
     /// What the server or the driver said, as [#cause].

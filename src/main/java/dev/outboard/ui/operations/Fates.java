@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param failed ids of those that failed again
 /// @param median from due to delivered; null before the first
 public record Fates(Followed followed, List<Bar> bars, List<String> failed, @Nullable Duration median) {
-    static final Fates NONE = new Fates(new Followed(null, Map.of(), List.of(), List.of()), List.of(),
-        List.of(), null);
+    static final Fates NONE = new Fates(
+        new Followed(null, Map.of(), List.of(), List.of(), List.of()), List.of(), List.of(), null);
     static final int SECONDS = 5;
     private static final int MOST = 240;
 

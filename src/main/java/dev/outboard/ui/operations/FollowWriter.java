@@ -1,6 +1,5 @@
 package dev.outboard.ui.operations;
 
-import dev.outboard.core.operations.Fate;
 import dev.outboard.core.operations.Followed;
 import dev.outboard.core.operations.Followed.End;
 import java.time.Instant;
@@ -30,6 +29,7 @@ public final class FollowWriter {
                 "follow.not-taken", followed.count(End.NOT_TAKEN),
                 setting.number(followed.count(End.NOT_TAKEN)),
                 setting.wording().whole(setting.source().standards().patience())));
+            words.add(setting.wording().untaken(followed, setting.link().databaseNow()));
         }
         if (followed.count(End.GONE) > 0) {
             words.add(setting.text("follow.gone", setting.number(followed.count(End.GONE))));
@@ -55,15 +55,6 @@ public final class FollowWriter {
         var at = followed.asOf();
         return at == null ? "" : setting.text(
             "follow.read", setting.wording().since(at, setting.link().databaseNow()));
-    }
-
-    /// Why nobody takes them; empty where somebody does.
-    public String reason(Fate.Reason reason) {
-        return switch (reason) {
-            case BEHIND_OLDER -> setting.text("reason.behind-older");
-            case NOBODY_AT_WORK -> setting.text("reason.nobody-at-work");
-            case SKIPPED -> setting.text("reason.skipped");
-        };
     }
 
     public String number(int value) {

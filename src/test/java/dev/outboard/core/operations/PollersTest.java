@@ -156,22 +156,6 @@ class PollersTest {
         assertThat(delivered).hasSize(1_500).doesNotHaveDuplicates();
     }
 
-    @Test
-    void whatNobodyTakesIsSaidWithTheLikelyReason() {
-        var ids = ground.put(1, MessageState.HELD);
-        var operations = ground.operations(Ground.OURS);
-        var receipt = Ground.receipt(ground.run(operations, new Action.Retry(), new Scope.Chosen(ids)));
-        var old = receipt.lines().stream().map(line -> new Receipt.Line(
-            line.seen(), line.mark(), line.dueAt().minusSeconds(60), null, line.at().minusSeconds(60), 1))
-            .toList();
-        var following = operations.following();
-        following.add(old);
-
-        assertThat(following.look().count(End.NOT_TAKEN)).isEqualTo(1);
-        assertThat(following.fate(ids.getFirst())).hasValueSatisfying(fate -> assertThat(
-            ((Fate.NotTaken) fate).reasons()).containsExactly(Fate.Reason.NOBODY_AT_WORK));
-    }
-
     private Followed follow(Operations operations, Receipt receipt) {
         var following = operations.following();
         following.add(receipt.lines());

@@ -89,7 +89,7 @@ class ListPlansTest {
             MessageFilter.ANY, "error <number>", null, SOME, store.limit()));
         var id = tables == OutboxTables.QUEUE ? ID : "77";
         noScan("look", "outbox/look", store.limit(), id);
-        noScan("around", "outbox/around", id, Instant.now());
+        noScan("around", "outbox/around", store.limit(), new String[] {id});
         noScan("message", "outbox/message", store.limit(), tables == OutboxTables.QUEUE ? ID : "77");
     }
 

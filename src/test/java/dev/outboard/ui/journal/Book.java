@@ -279,7 +279,7 @@ public final class Book implements Records {
                 End.DELIVERED, all - 60 - failed * 2, End.FAILED_SAME, failed - 2, End.WAITING, failed))),
             List.of(
                 new Followed.ErrorGroup("clearing: 503 Service Unavailable", true, failed - failed / 4),
-                new Followed.ErrorGroup("clearing: 422 value date is in the past", false, failed / 4)));
+                new Followed.ErrorGroup("clearing: 422 value date past", false, failed / 4)), List.of());
     }
 
     private static Fate fate(int i, Line line) {

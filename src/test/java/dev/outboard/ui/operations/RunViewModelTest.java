@@ -100,10 +100,13 @@ class RunViewModelTest extends Drill {
     void whatNobodyTookIsSaidAndToStopFollowingLeavesItAlone() {
         var operation = ran();
         source.fates = _ -> new Fate.NotTaken(
-            Duration.ofSeconds(41), List.of(Fate.Reason.NOBODY_AT_WORK));
+            Duration.ofSeconds(41), List.of(
+                new Fate.Reason.NoSession(), new Fate.Reason.NothingPublished(null)));
         later.pass(Duration.ofSeconds(1));
         var follow = operation.runs().follow();
-        assertThat(follow.noteProperty().get()).contains("*404* were not taken within 15 s");
+        assertThat(follow.noteProperty().get()).contains(
+            "*404* were not taken within 15 s", "No other application has a session on this database",
+            "None of the newest messages is published.");
         follow.stop();
         assertThat(follow.noteProperty().get()).contains("No longer followed; the messages are left alone.");
         assertThat(follow.followingProperty().get()).isFalse();
