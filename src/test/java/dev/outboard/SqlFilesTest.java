@@ -42,7 +42,10 @@ class SqlFilesTest {
         .and("snapshots_aggregate_id", "uuid")
         .and("outbox_aggregate_id", "uuid")
         .and("reader", "postgres")
-        .and("channel", "new_event");
+        .and("channel", "new_event")
+        .and("column", "id")
+        .and("key", "aggregate_type")
+        .and("version", "retry_count");
     private static final Pattern QUOTED =
         Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);
     private static final Pattern NUMBER =
@@ -65,6 +68,8 @@ class SqlFilesTest {
                 return session.execute(READ_MODEL);
             });
         }
+        Jdbc.run(target,
+            "CREATE TABLE outboard.checkpoint (projection text PRIMARY KEY, position bigint NOT NULL)");
         connection = Jdbc.connect(target);
     }
 

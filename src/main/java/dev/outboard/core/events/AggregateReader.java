@@ -66,10 +66,7 @@ public final class AggregateReader {
     public List<VersionHeader> versions(String type, String id, int low, int high) {
         return Lookup.orNothing(List.of(), () -> db.once(session -> session.list(
             store.statement("events/versions"),
-            row -> new VersionHeader(
-                row.integer("version"), row.text("event_id"), row.text("event_type"), row.bigint("position"),
-                row.maybeInstant("occurred_at")),
-            id, type, low, high, (long) high - low + 1)));
+            VersionHeader::read, id, type, low, high, (long) high - low + 1)));
     }
 
     public Bins bins(String type, String id, int count) {

@@ -1,5 +1,6 @@
 package dev.outboard.core.events;
 
+import dev.outboard.db.Row;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -8,4 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// @param eventId as text, whatever its type in the table
 /// @param occurredAt null where the row has none
 public record VersionHeader(
-    int version, String eventId, String type, long position, @Nullable Instant occurredAt) {}
+    int version, String eventId, String type, long position, @Nullable Instant occurredAt) {
+    /// Reads a profile's `versions` statement.
+    public static VersionHeader read(Row row) {
+        return new VersionHeader(
+            row.integer("version"), row.text("event_id"), row.text("event_type"), row.bigint("position"),
+            row.maybeInstant("occurred_at"));
+    }
+}

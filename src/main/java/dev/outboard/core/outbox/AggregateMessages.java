@@ -3,6 +3,7 @@ package dev.outboard.core.outbox;
 import dev.outboard.core.profiles.Lookup;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
+import dev.outboard.db.Row;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,14 @@ public record AggregateMessages(List<Entry> messages, boolean whole) {
     public record Entry(
         String id, MessageState state, String eventType, @Nullable Instant occurredAt, int attempts,
         @Nullable String eventId) {
+        /// Reads a profile's `of_aggregate` statement.
+        public static Entry read(Row row) {
+            return new Entry(
+                row.text("id"), MessageState.valueOf(row.text("state").toUpperCase(Locale.ROOT)),
+                row.text("event_type"), row.maybeInstant("occurred_at"), row.integer("attempts"),
+                row.maybeText("event_id"));
+        }
+
         public boolean published() {
             return state == MessageState.PUBLISHED;
         }
@@ -41,10 +50,7 @@ public record AggregateMessages(List<Entry> messages, boolean whole) {
     static AggregateMessages read(Db db, Store store, String type, String id, int most) {
         var found = Lookup.orNothing(List.<Entry>of(), () -> db.once(session -> session.list(
             store.statement("outbox/of_aggregate"),
-            row -> new Entry(
-                row.text("id"), MessageState.valueOf(row.text("state").toUpperCase(Locale.ROOT)),
-                row.text("event_type"), row.maybeInstant("occurred_at"), row.integer("attempts"),
-                row.maybeText("event_id")),
+            Entry::read,
             store.limit(), type, id, most + 1)));
         return new AggregateMessages(found.subList(0, Math.min(most, found.size())), found.size() <= most);
     }

@@ -1,6 +1,8 @@
 package dev.outboard.core.outbox;
 
+import dev.outboard.db.Row;
 import java.util.List;
+import java.util.Locale;
 
 /// The unpublished messages of one aggregate around a message: the first of them, the message itself, and
 /// some of those behind it, in order. Where the poller keeps the order, the first holds up the rest.
@@ -17,5 +19,12 @@ public record Chain(List<Member> members, int ahead, int behind) {
     }
 
     /// One message of it.
-    public record Member(String id, String eventType, MessageState state) {}
+    public record Member(String id, String eventType, MessageState state) {
+        /// Reads a profile's `chain` statement.
+        public static Member read(Row row) {
+            return new Member(
+                row.text("id"), row.text("event_type"),
+                MessageState.valueOf(row.text("state").toUpperCase(Locale.ROOT)));
+        }
+    }
 }

@@ -16,6 +16,11 @@ public record MessageHeader(
     String id, MessageState state, String aggregateType, String aggregateId, String eventType, String payload,
     long bytes, @Nullable Instant occurredAt, @Nullable Instant publishedAt, int attempts,
     @Nullable String error, @Nullable Instant dueAt) {
+    /// Reads the columns that every statement of a profile gives of a message.
+    public static MessageHeader read(Row row) {
+        return MessageRows.header(row);
+    }
+
     /// Whether a due time is one that never comes.
     public static boolean never(@Nullable Instant due) {
         return Row.INFINITY.equals(due);

@@ -58,7 +58,7 @@ final class MessageRows {
     }
 
     static EventMessage ofEvent(Row row) {
-        return new EventMessage(header(row), row.maybeText("correlation_id"), row.maybeText("causation_id"));
+        return EventMessage.read(row);
     }
 
     static Look look(Row row) {
@@ -66,9 +66,7 @@ final class MessageRows {
     }
 
     static Chain.Member member(Row row) {
-        return new Chain.Member(
-            row.text("id"), row.text("event_type"),
-                MessageState.valueOf(row.text("state").toUpperCase(Locale.ROOT)));
+        return Chain.Member.read(row);
     }
 
     static Near near(Row row) {
@@ -139,7 +137,7 @@ final class MessageRows {
             : new GroupKey.OfAggregate(row.text("aggregate_type"), row.text("aggregate_id"));
     }
 
-    private static MessageHeader header(Row row) {
+    static MessageHeader header(Row row) {
         return new MessageHeader(
             row.text("id"),
             MessageState.valueOf(row.text("state").toUpperCase(Locale.ROOT)),

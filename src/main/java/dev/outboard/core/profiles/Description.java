@@ -101,6 +101,11 @@ final class Description {
         return all;
     }
 
+    /// None where it is missing.
+    List<String> maybeTexts(String field) {
+        return node.has(field) ? texts(field) : List.of();
+    }
+
     int positive(String field) {
         var value = want(field);
         if (!value.isInt() || value.intValue() < 1) {

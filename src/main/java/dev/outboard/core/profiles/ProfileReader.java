@@ -35,6 +35,7 @@ final class ProfileReader {
             description.maybeText("channel"),
             description.part("poller").poller(),
             description.maybePart("carries").map(Description::carrying).orElse(Carrying.NOTHING),
+            description.maybeTexts("correlationPath"),
             tables,
             statements(tables));
         description.nothingElse();

@@ -6,9 +6,12 @@ import org.jspecify.annotations.Nullable;
 /// A projection's definition, checked and compiled.
 ///
 /// @param on by event type, by field
+/// @param checkpoint where the application keeps how far this projection is; null where the definition names
+/// none
 /// @param columns by column
 /// @param fingerprint SHA-256 of the definition's canonical JSON, in hexadecimal
 record Definition(
     String name, String aggregateType, Map<String, @Nullable Object> initial,
     Map<String, Map<String, Expression>> on,
-    String table, String key, Map<String, Expression> columns, String version, String fingerprint) {}
+    String table, String key, Map<String, Expression> columns, String version,
+    @Nullable Checkpoint checkpoint, String fingerprint) {}

@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// Reads one definition and collects all its faults, so that they are told at once. Used once.
 final class DefinitionReader {
     private static final Set<String> KEYS =
-        Set.of("name", "aggregateType", "initial", "on", "table", "key", "columns", "version");
+        Set.of("name", "aggregateType", "initial", "on", "table", "key", "columns", "version",
+            "checkpoint");
+    private static final Set<String> CHECKPOINT_KEYS = Set.of("table", "column", "key");
     private static final Set<String> REDUCER_NAMES = Set.of("state", "event");
     private static final Set<String> COLUMN_NAMES = Set.of("state", "event", "aggregate");
 
@@ -50,7 +52,7 @@ final class DefinitionReader {
         var definition = new Definition(
             text(root, "name"), text(root, "aggregateType"), initial, Collections.unmodifiableMap(on),
             text(root, "table"), column(root, "key"), columns, column(root, "version"),
-            fingerprint(root));
+            checkpoint(root), fingerprint(root));
         if (!faults.isEmpty()) {
             throw new InvalidDefinition(faults);
         }
@@ -104,6 +106,21 @@ final class DefinitionReader {
         return names;
     }
 
+    private @Nullable Checkpoint checkpoint(Map<String, @Nullable Object> root) {
+        if (!root.containsKey("checkpoint")) {
+            return null;
+        }
+        var named = object(root, "", "checkpoint");
+        for (var key : named.keySet()) {
+            if (!CHECKPOINT_KEYS.contains(key)) {
+                fault("checkpoint." + key, "unknown key; there are " + listed(CHECKPOINT_KEYS));
+            }
+        }
+        return new Checkpoint(
+            text(named, "checkpoint", "table"), text(named, "checkpoint", "column"),
+            text(named, "checkpoint", "key"));
+    }
+
     private String column(Map<String, @Nullable Object> root, String key) {
         var column = text(root, key);
         if (!column.isEmpty() && root.get("columns") instanceof Map<?, ?> columns
@@ -115,10 +132,14 @@ final class DefinitionReader {
     }
 
     private String text(Map<String, @Nullable Object> root, String key) {
-        if (root.get(key) instanceof String text && !text.isBlank()) {
+        return text(root, "", key);
+    }
+
+    private String text(Map<String, @Nullable Object> parent, String path, String key) {
+        if (parent.get(key) instanceof String text && !text.isBlank()) {
             return text;
         }
-        missing(root, key, key, "a text");
+        missing(parent, key, path.isEmpty() ? key : path + "." + key, "a text");
         return "";
     }
 

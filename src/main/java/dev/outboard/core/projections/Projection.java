@@ -71,6 +71,11 @@ public final class Projection implements Reducer {
         return definition.version();
     }
 
+    /// Null where the definition names none.
+    public @Nullable Checkpoint checkpoint() {
+        return definition.checkpoint();
+    }
+
     @Override
     public String fingerprint() {
         return definition.fingerprint();
