@@ -3,6 +3,7 @@ package dev.outboard;
 import static org.awaitility.Awaitility.await;
 
 import dev.outboard.ui.Fx;
+import dev.outboard.ui.kit.Passage;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
 import java.time.Duration;
@@ -43,6 +44,7 @@ record Sight(AggregatesWindow window) {
             }
             return switch (node) {
                 case Labeled label -> label.getText();
+                case Passage passage -> passage.getText();
                 case Prose prose -> String.valueOf(prose.getAccessibleText());
                 case TextInputControl input -> input.getText();
                 default -> "";

@@ -1,6 +1,8 @@
 package dev.outboard.ui.connect;
 
+import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.NoticeBox;
+import dev.outboard.ui.kit.Passage;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Tone;
@@ -8,7 +10,6 @@ import dev.outboard.ui.kit.Toned;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.GridPane;
@@ -23,7 +24,7 @@ public final class AttemptController {
 
     @FXML private StackPane problem;
     @FXML private VBox sqlBox;
-    @FXML private TextArea sql;
+    @FXML private Passage sql;
     @FXML private Label title;
     @FXML private Label begun;
     @FXML private GridPane steps;
@@ -48,7 +49,7 @@ public final class AttemptController {
                 box.show(trouble.notice());
                 problem.getChildren().setAll(box);
                 sql.setText(trouble.sql());
-                sql.setPrefRowCount((int) trouble.sql().lines().count());
+                sql.setRows((int) trouble.sql().lines().count());
             }
         });
     }
@@ -84,7 +85,7 @@ public final class AttemptController {
             });
             var detail = new Label(step.detail());
             detail.getStyleClass().add("step-detail");
-            detail.setWrapText(true);
+            Foreign.wrap(detail);
             Toned.set(detail, step.state() == StepRow.State.FAILED ? Tone.DANGER : Tone.PLAIN);
             var took = new Label(step.took());
             took.getStyleClass().add("figure");

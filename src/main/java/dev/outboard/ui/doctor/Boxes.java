@@ -1,5 +1,6 @@
 package dev.outboard.ui.doctor;
 
+import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Texts;
@@ -28,7 +29,7 @@ final class Boxes {
     Node problem(Problem problem) {
         var title = new Label(problem.title());
         title.getStyleClass().add("box-title");
-        title.setWrapText(true);
+        Foreign.wrap(title);
         HBox.setHgrow(title, Priority.ALWAYS);
         title.setMaxWidth(Double.MAX_VALUE);
         var where = new Label(problem.where());

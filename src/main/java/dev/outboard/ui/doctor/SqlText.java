@@ -1,5 +1,6 @@
 package dev.outboard.ui.doctor;
 
+import dev.outboard.ui.kit.Foreign;
 import java.util.regex.Pattern;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -40,7 +41,7 @@ final class SqlText extends TextFlow {
 
     private void add(StringBuilder run, String style) {
         if (!run.isEmpty()) {
-            var text = new Text(run.toString());
+            var text = new Text(Foreign.wrapped(run.toString()));
             text.getStyleClass().add(style);
             getChildren().add(text);
             run.setLength(0);

@@ -11,8 +11,8 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
 
 /// JSON to fold and unfold. What is below a value is made when it is unfolded; Ctrl C copies the chosen one.
@@ -75,11 +75,11 @@ public final class JsonTree extends TreeView<Outline> {
     }
 
     private static final class ValueCell extends TreeCell<Outline> {
-        private final TextFlow line = new TextFlow();
+        /// Each run is a text of its own, because one that flows breaks its lines, see [Foreign].
+        private final HBox line = new HBox();
 
         ValueCell() {
             line.getStyleClass().add("json-line");
-            line.setMinWidth(USE_PREF_SIZE);
         }
 
         @Override

@@ -19,6 +19,8 @@ public final class Theme {
         "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
         "JetBrainsMono-Regular.ttf", "JetBrainsMono-Bold.ttf");
 
+    private static final List<String> SHEETS = List.of("outboard.css", "json.css");
+
     private Theme() {}
 
     /// Before the first scene.
@@ -33,8 +35,10 @@ public final class Theme {
     }
 
     public static void dress(Scene scene, Appearance appearance) {
-        scene.getStylesheets()
-            .add(Objects.requireNonNull(Theme.class.getResource("outboard.css")).toExternalForm());
+        for (var sheet : SHEETS) {
+            scene.getStylesheets()
+                .add(Objects.requireNonNull(Theme.class.getResource(sheet), sheet).toExternalForm());
+        }
         appearance.darkProperty().subscribe(dark -> {
             Application.setUserAgentStylesheet(
                 dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight()

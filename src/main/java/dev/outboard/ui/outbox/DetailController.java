@@ -3,9 +3,9 @@ package dev.outboard.ui.outbox;
 import dev.outboard.core.json.Lines;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageState;
-import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.JsonCell;
 import dev.outboard.ui.kit.JsonTree;
+import dev.outboard.ui.kit.Passage;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
@@ -19,7 +19,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.Clipboard;
@@ -67,7 +66,7 @@ public final class DetailController {
     @FXML private MenuButton otherActs;
     @FXML private Label retryNote;
     @FXML private VBox errorBox;
-    @FXML private TextArea error;
+    @FXML private Passage error;
     @FXML private Label payloadNote;
     @FXML private Button readAll;
     @FXML private HBox correlationLine;
@@ -112,7 +111,7 @@ public final class DetailController {
         Shown.when(dueName, not(published));
         bindActions();
         Shown.when(errorBox, detail.errorProperty().isNotEmpty());
-        detail.errorProperty().subscribe(this::showError);
+        error.textProperty().bind(detail.errorProperty());
         bindChain();
         bindPayload();
     }
@@ -135,13 +134,6 @@ public final class DetailController {
     @FXML
     private void readAll() {
         model.detail().payload().readAll();
-    }
-
-    /// At no moment does it hold and wrap what must not be wrapped.
-    private void showError(String text) {
-        error.setWrapText(error.isWrapText() && Foreign.mayWrap(text));
-        error.setText(text);
-        error.setWrapText(Foreign.mayWrap(text));
     }
 
     @FXML

@@ -1,5 +1,6 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
@@ -51,7 +52,7 @@ final class EmptyBox extends VBox {
         Toned.set(icon, empty.tone());
         var title = new Label(empty.title());
         title.getStyleClass().add("empty-title");
-        title.setWrapText(true);
+        Foreign.wrap(title);
         var sentence = new Prose();
         sentence.getStyleClass().add("muted-prose");
         sentence.setText(empty.sentence());

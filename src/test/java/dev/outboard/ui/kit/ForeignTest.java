@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.ui.Fx;
 import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +50,25 @@ class ForeignTest {
                 prose.setText(Prose.plain(text));
                 for (var width = 8; width < 400; width += 13) {
                     assertThat(prose.prefHeight(width)).isPositive();
+                }
+            }
+        });
+    }
+
+    @Test
+    void aLabelAndAPassageTakeItAfterTheyHaveWrapped() {
+        Fx.run(() -> {
+            for (var text : TURNED) {
+                var label = new Label();
+                Foreign.wrap(label);
+                var passage = new Passage();
+                var scene = new Scene(new VBox(label, passage), 120, 200);
+                for (var words : List.of("much that has to wrap in so narrow a room", text, "and back")) {
+                    label.setText(words);
+                    passage.setText(words);
+                    assertThat(scene.getRoot().getLayoutBounds().getHeight()).isPositive();
+                    scene.snapshot(null);
+                    assertThat(passage.getText()).isEqualTo(words);
                 }
             }
         });
