@@ -11,6 +11,9 @@ import dev.outboard.ui.doctor.DoctorViewModel;
 import dev.outboard.ui.history.HistoryScreen;
 import dev.outboard.ui.history.HistorySetting;
 import dev.outboard.ui.history.HistoryViewModel;
+import dev.outboard.ui.integrity.IntegrityScreen;
+import dev.outboard.ui.integrity.IntegritySetting;
+import dev.outboard.ui.integrity.IntegrityViewModel;
 import dev.outboard.ui.journal.JournalCount;
 import dev.outboard.ui.journal.JournalScreen;
 import dev.outboard.ui.journal.JournalSetting;
@@ -126,7 +129,15 @@ record Screens(
         var history = new HistoryViewModel(new ReadHistories(console, definitions), setting);
         return new Feature(
             AGGREGATES, "fth-layers", texts.text("title"),
-            new Together(new AggregatesScreen(find, texts), new HistoryScreen(history, setting)));
+            new Together(
+                new AggregatesScreen(find, texts), new HistoryScreen(history, setting), integrity()));
+    }
+
+    private IntegrityScreen integrity() {
+        var setting = new IntegritySetting(
+            link, Texts.of(IntegrityViewModel.class, locale), wording, work, go);
+        return new IntegrityScreen(new IntegrityViewModel(
+            new CheckIntegrity(console, definitions, work.clock()), setting));
     }
 
     private Feature journal() {

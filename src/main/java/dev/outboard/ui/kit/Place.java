@@ -32,6 +32,12 @@ public sealed interface Place {
     /// @param version to stand at, or null for the newest
     record Aggregate(String type, String id, @Nullable Integer version) implements Place {}
 
+    /// Whether what is stored is whole.
+    ///
+    /// @param type of the one aggregate to check, or null for the whole store
+    /// @param id of that aggregate, or null
+    record Integrity(@Nullable String type, @Nullable String id) implements Place {}
+
     /// What was done to this database.
     record Journal() implements Place {}
 

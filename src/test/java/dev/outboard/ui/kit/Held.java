@@ -22,6 +22,11 @@ public final class Held implements Background {
         }
     }
 
+    /// The answer that has waited longest, while those after it go on waiting.
+    public void letOneGo() {
+        answers.remove().run();
+    }
+
     @Override
     public <T> void run(Supplier<T> work, Consumer<? super T> onDone, Consumer<Throwable> onFailed) {
         if (holding) {
