@@ -10,6 +10,7 @@ import dev.outboard.core.operations.JournalReading;
 import dev.outboard.core.operations.Operations;
 import dev.outboard.core.operations.OwnTables;
 import dev.outboard.core.operations.Receipt;
+import dev.outboard.core.operations.ReceiptExport;
 import dev.outboard.ui.journal.Records;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -83,6 +84,16 @@ public final class JournalRecords implements Records {
     @Override
     public boolean create() {
         return OwnTables.create(arming, operations.grants());
+    }
+
+    @Override
+    public int export(
+        Receipt receipt, ReceiptExport.Fates fates, JournalExport.Format format, Path to) {
+        try {
+            return ReceiptExport.write(receipt, fates, format, to);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override

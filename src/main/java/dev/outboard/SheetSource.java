@@ -18,6 +18,9 @@ import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.outbox.PollerContract;
 import dev.outboard.core.outbox.StoredMessage;
 import dev.outboard.ui.operations.Source;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +51,20 @@ public record SheetSource(Operations operations, OutboxReader reader, PollerCont
     @Override
     public Grants grants() {
         return operations.grants();
+    }
+
+    @Override
+    public boolean scripts(Forecast forecast) {
+        return operations.scripts(forecast);
+    }
+
+    @Override
+    public int script(Forecast forecast, Path to) {
+        try {
+            return operations.script(forecast, to);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override

@@ -1,6 +1,9 @@
 package dev.outboard.db;
 
 import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.core.Utils;
 
@@ -8,6 +11,27 @@ import org.postgresql.core.Utils;
 /// `standard_conforming_strings` is set to.
 public final class Literals {
     private Literals() {}
+
+    /// As [#of(String)], of whatever a statement takes: arrays and times are written as the server writes
+    /// them.
+    public static String of(@Nullable Object value) {
+        return switch (value) {
+            case null -> "NULL";
+            case @Nullable Object[] many -> of(Arrays.stream(many).map(Literals::element)
+                .collect(Collectors.joining(",", "{", "}")));
+            case Instant time -> of(Times.text(time));
+            default -> of(value.toString());
+        };
+    }
+
+    private static String element(@Nullable Object value) {
+        return switch (value) {
+            case null -> "NULL";
+            case Number number -> number.toString();
+            case Instant time -> "\"" + Times.text(time) + "\"";
+            default -> "\"" + value.toString().replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        };
+    }
 
     /// NULL for null.
     public static String of(@Nullable String value) {

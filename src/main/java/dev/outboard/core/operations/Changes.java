@@ -7,6 +7,7 @@ import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,6 +97,14 @@ final class Changes {
             }
         }
         return String.join("\n\n", texts);
+    }
+
+    /// A statement with its values.
+    record Call(Sql sql, List<@Nullable Object> values) {}
+
+    /// One statement that does it to some rows, for a way that needs no answer of another.
+    Call call(Way way, List<Seen> rows, Wanted wanted) {
+        return new Call(statement(way), Arrays.asList(values(way, rows, wanted)));
     }
 
     private List<Changed> resend(Session session, List<Seen> rows, Wanted wanted) {

@@ -5,9 +5,7 @@ import dev.outboard.core.json.Json;
 import dev.outboard.core.operations.Receipt.Mark;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -30,17 +28,7 @@ public final class JournalExport {
     /// @param pages reads the page after a cursor, 500 entries or fewer
     /// @return the number of entries
     public static int write(Pages pages, Format format, Path to) throws IOException {
-        var beside = to.resolveSibling(to.getFileName() + ".part");
-        try {
-            int written;
-            try (var out = Files.newBufferedWriter(beside)) {
-                written = format == Format.CSV ? csv(pages, out) : json(pages, out);
-            }
-            Files.move(beside, to, StandardCopyOption.REPLACE_EXISTING);
-            return written;
-        } finally {
-            Files.deleteIfExists(beside);
-        }
+        return WholeFile.write(to, out -> format == Format.CSV ? csv(pages, out) : json(pages, out));
     }
 
     /// How many entries a page should have.

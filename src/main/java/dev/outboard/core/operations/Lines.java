@@ -78,7 +78,7 @@ final class Lines {
         };
     }
 
-    private static @Nullable String text(@Nullable Instant time) {
+    static @Nullable String text(@Nullable Instant time) {
         return time == null ? null : time.equals(Row.INFINITY) ? "infinity" : time.toString();
     }
 

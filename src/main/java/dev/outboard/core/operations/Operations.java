@@ -2,6 +2,7 @@ package dev.outboard.core.operations;
 
 import dev.outboard.core.operations.Forecast.Obstacle;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -51,6 +52,18 @@ public final class Operations {
     /// begun while the connection isn't armed; what runs when the time is over ends in peace.
     public Ended run(Consent consent, Course course) {
         return new Execution(desk, consent, course).run();
+    }
+
+    /// Whether what the forecast tells can be written as a script: see [#script].
+    public boolean scripts(Forecast forecast) {
+        return Script.possible(forecast);
+    }
+
+    /// Writes it to a file for psql, with all of its values; whole, or not at all. Changes nothing else.
+    ///
+    /// @return the number of chunks
+    public int script(Forecast forecast, Path to) throws IOException {
+        return new Script(desk, forecast).write(to);
     }
 
     /// Follows what a run changes.

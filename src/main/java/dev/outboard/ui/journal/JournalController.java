@@ -39,7 +39,7 @@ public final class JournalController {
 
     private final JournalViewModel model;
     private final Texts texts;
-    private final Function<Format, @Nullable Path> chooser;
+    private final Chooser chooser;
     private final ModalPane sheet = new ModalPane();
     private final ReceiptController receiptPage;
     private @Nullable Filters filter;
@@ -67,11 +67,11 @@ public final class JournalController {
 
     /// @param chooser asks for the file to export to; null where none was chosen
     public JournalController(
-        JournalViewModel model, Texts texts, Function<Format, @Nullable Path> chooser) {
+        JournalViewModel model, Texts texts, Chooser chooser) {
         this.model = model;
         this.texts = texts;
         this.chooser = chooser;
-        this.receiptPage = new ReceiptController(model.receipt(), texts);
+        this.receiptPage = new ReceiptController(model.receipt(), texts, chooser);
     }
 
     @FXML
@@ -130,7 +130,7 @@ public final class JournalController {
     }
 
     private void export(Format format) {
-        var to = chooser.apply(format);
+        var to = chooser.choose(format, "outboard-journal");
         if (to != null) {
             model.export(format, to);
         }

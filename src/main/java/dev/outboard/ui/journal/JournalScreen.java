@@ -6,7 +6,6 @@ import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Texts;
 import java.nio.file.Path;
-import java.util.function.Function;
 import javafx.scene.Parent;
 import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +22,9 @@ public final class JournalScreen implements Screen {
 
     /// @param chosen answers instead of the window that asks for a file
     JournalScreen(
-        JournalViewModel model, Texts texts, @Nullable Function<Format, @Nullable Path> chosen) {
+        JournalViewModel model, Texts texts, @Nullable Chooser chosen) {
         this.model = model;
-        Function<Format, @Nullable Path> chooser = chosen == null ? format -> ask(format, texts) : chosen;
+        Chooser chooser = chosen == null ? (format, name) -> ask(format, name, texts) : chosen;
         controller = new JournalController(model, texts, chooser);
         view = Fxml.load(controller, texts);
     }
@@ -56,11 +55,11 @@ public final class JournalScreen implements Screen {
         model.close();
     }
 
-    private @Nullable Path ask(Format format, Texts texts) {
+    private @Nullable Path ask(Format format, String name, Texts texts) {
         var chooser = new FileChooser();
         chooser.setTitle(texts.text("export.save"));
         var ending = format == Format.CSV ? ".csv" : ".jsonl";
-        chooser.setInitialFileName("outboard-journal" + ending);
+        chooser.setInitialFileName(name + ending);
         var file = chooser.showSaveDialog(view.getScene().getWindow());
         return file == null ? null : file.toPath();
     }

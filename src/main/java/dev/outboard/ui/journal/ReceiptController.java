@@ -1,5 +1,6 @@
 package dev.outboard.ui.journal;
 
+import dev.outboard.core.operations.JournalExport.Format;
 import dev.outboard.core.operations.Receipt.Line;
 import dev.outboard.ui.journal.FollowedShown.Failures;
 import dev.outboard.ui.journal.ReceiptViewModel.Part;
@@ -34,6 +35,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class ReceiptController {
     private final ReceiptViewModel model;
     private final Texts texts;
+    private final Chooser chooser;
     private final ToggleGroup group = new ToggleGroup();
     private final Map<Part, ToggleButton> buttons = new EnumMap<>(Part.class);
 
@@ -46,6 +48,7 @@ public final class ReceiptController {
     @FXML private HBox facts;
     @FXML private HBox trouble;
     @FXML private Prose troubleText;
+    @FXML private Prose exported;
     @FXML private VBox counts;
     @FXML private Label sum;
     @FXML private HBox parts;
@@ -67,7 +70,8 @@ public final class ReceiptController {
     @FXML private VBox errorBox;
     @FXML private VBox errors;
 
-    public ReceiptController(ReceiptViewModel model, Texts texts) {
+    public ReceiptController(ReceiptViewModel model, Texts texts, Chooser chooser) {
+        this.chooser = chooser;
         this.model = model;
         this.texts = texts;
     }
@@ -88,6 +92,8 @@ public final class ReceiptController {
         CountBox.columns(facts, model.facts());
         Shown.when(trouble, model.troubleProperty().isNotEmpty());
         troubleText.textProperty().bind(model.troubleProperty());
+        Shown.when(exported, model.exporting().saidProperty().isNotEmpty());
+        exported.textProperty().bind(model.exporting().saidProperty());
         CountBox.counts(counts, model.counts());
         sum.textProperty().bind(model.sumProperty());
         Shown.when(followBox, model.followedProperty());
@@ -114,6 +120,23 @@ public final class ReceiptController {
     @FXML
     private void retryFailed() {
         model.retryFailed();
+    }
+
+    @FXML
+    private void exportCsv() {
+        export(Format.CSV);
+    }
+
+    @FXML
+    private void exportJson() {
+        export(Format.JSONL);
+    }
+
+    private void export(Format format) {
+        var to = chooser.choose(format, model.exporting().name());
+        if (to != null) {
+            model.exporting().run(format, to);
+        }
     }
 
     private void bindRows() {

@@ -33,6 +33,7 @@ public final class ReceiptViewModel {
     private final EntryWriter writer;
     private final ReceiptWriter receipts;
     private final FollowWriter follows;
+    private final Exporting exporting;
     private final Refreshing<Read> reading;
     private final Refreshing<Optional<Followed>> following;
 
@@ -60,6 +61,7 @@ public final class ReceiptViewModel {
         writer = new EntryWriter(setting);
         receipts = new ReceiptWriter(setting);
         follows = new FollowWriter(setting);
+        exporting = new Exporting(records, setting, () -> receipt, this::fate);
         reading = new Refreshing<>(setting.work(), this::read, this::show, this::failed);
         following = new Refreshing<>(setting.work(), this::look, this::shown, this::failed);
     }
@@ -72,6 +74,7 @@ public final class ReceiptViewModel {
             operation = other;
             follow = null;
             receipt = new Receipt(other, List.of());
+            exporting.forget();
             part.set(Part.ALL);
             lines.clear();
             facts.clear();
@@ -183,6 +186,10 @@ public final class ReceiptViewModel {
     /// It is being read for the first time.
     public BooleanProperty readsProperty() {
         return reads;
+    }
+
+    Exporting exporting() {
+        return exporting;
     }
 
     JournalSetting setting() {

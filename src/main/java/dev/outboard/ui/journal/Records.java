@@ -10,6 +10,7 @@ import dev.outboard.core.operations.JournalExport;
 import dev.outboard.core.operations.JournalFilter;
 import dev.outboard.core.operations.JournalReading;
 import dev.outboard.core.operations.Receipt;
+import dev.outboard.core.operations.ReceiptExport;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +55,11 @@ public interface Records {
     ///
     /// @return how many
     int export(JournalFilter filter, JournalExport.Format format, Path to);
+
+    /// Writes a receipt to a file, with what became of each message.
+    ///
+    /// @return how many
+    int export(Receipt receipt, ReceiptExport.Fates fates, JournalExport.Format format, Path to);
 
     /// @param sql empty where both tables exist
     record Tables(String sql, String grants) {}

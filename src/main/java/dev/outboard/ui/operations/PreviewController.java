@@ -1,6 +1,7 @@
 package dev.outboard.ui.operations;
 
 import dev.outboard.core.operations.Forecast;
+import dev.outboard.core.operations.Seen;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
@@ -8,12 +9,15 @@ import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Toned;
 import java.util.ArrayList;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -23,6 +27,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -30,9 +35,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class PreviewController {
     private static final double TALLEST = 34;
     private static final double LEAST = 4;
+    private static final double ROW = 28;
+    private static final int MOST_ROWS = 6;
 
     private final OperationViewModel model;
     private final Texts texts;
+    private final BooleanProperty listed = new SimpleBooleanProperty(this, "listed");
 
     @FXML private Prose frozenNote;
     @FXML private Button again;
@@ -43,7 +51,10 @@ public final class PreviewController {
     @FXML private GridPane counts;
     @FXML private VBox orderBox;
     @FXML private VBox order;
+    @FXML private HBox leaveOutLine;
     @FXML private CheckBox leaveOut;
+    @FXML private Button showThem;
+    @FXML private ListView<Seen> outOfOrder;
     @FXML private HBox howLine;
     @FXML private StackPane how;
     @FXML private VBox chunksBox;
@@ -52,6 +63,8 @@ public final class PreviewController {
     @FXML private VBox undoBox;
     @FXML private Prose undo;
     @FXML private VBox sqlBox;
+    @FXML private Button saveScript;
+    @FXML private Prose saved;
     @FXML private TextArea sql;
 
     PreviewController(OperationViewModel model, Texts texts) {
@@ -78,19 +91,51 @@ public final class PreviewController {
         Shown.when(orderBox, Bindings.isNotEmpty(preview.order()));
         leaveOut.textProperty().bind(preview.leaveOutTextProperty());
         leaveOut.selectedProperty().bindBidirectional(model.leaveOutProperty());
-        Shown.when(leaveOut, preview.overtakesProperty());
+        Shown.when(leaveOutLine, preview.overtakesProperty());
+        bindOutOfOrder();
         bindHow();
         undo.textProperty().bind(preview.undoProperty());
         Shown.when(undoBox, preview.undoProperty().isNotEmpty());
         sql.textProperty().bind(preview.sqlProperty());
         sql.prefRowCountProperty().bind(Bindings.createIntegerBinding(
             () -> 2 + (int) preview.sqlProperty().get().lines().count(), preview.sqlProperty()));
+        Shown.when(saveScript, preview.scriptsProperty());
+        saved.textProperty().bind(preview.savedProperty());
+        Shown.when(saved, preview.savedProperty().isNotEmpty());
         Shown.when(sqlBox, preview.sqlProperty().isNotEmpty());
     }
 
     @FXML
     private void freezeAgain() {
         model.freezeAgain();
+    }
+
+    @FXML
+    private void showThem() {
+        listed.set(!listed.get());
+    }
+
+    @FXML
+    private void saveScript() {
+        var chooser = new FileChooser();
+        chooser.setTitle(texts.text("script.save"));
+        chooser.setInitialFileName(
+            "outboard-" + model.proposal().action().word() + ".sql");
+        var file = chooser.showSaveDialog(sql.getScene().getWindow());
+        if (file != null) {
+            model.preview().saveScript(file.toPath());
+        }
+    }
+
+    private void bindOutOfOrder() {
+        var preview = model.preview();
+        outOfOrder.setItems(preview.outOfOrder());
+        outOfOrder.setCellFactory(_ -> new SeenCell(texts));
+        outOfOrder.prefHeightProperty().bind(Bindings.size(preview.outOfOrder()).map(
+            size -> 2 + ROW * Math.min(MOST_ROWS, size.intValue())));
+        Shown.when(outOfOrder, listed.and(preview.overtakesProperty()));
+        showThem.textProperty().bind(listed.map(
+            shown -> texts.text(shown ? "order.hide-them" : "order.show-them")));
     }
 
     @FXML

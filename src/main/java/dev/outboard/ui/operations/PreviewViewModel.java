@@ -4,8 +4,12 @@ import dev.outboard.core.operations.Action;
 import dev.outboard.core.operations.Forecast;
 import dev.outboard.core.operations.FrozenSet;
 import dev.outboard.core.operations.Scope;
+import dev.outboard.core.operations.Seen;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.Operating.Proposal;
+import dev.outboard.ui.kit.Prose;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -22,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What is shown of an operation before it runs: the newest reading in words.
 public final class PreviewViewModel {
+    private static final System.Logger LOG = System.getLogger(PreviewViewModel.class.getName());
+
     private final Proposal proposal;
     private final SheetSetting setting;
     private final PreviewWriter writer;
@@ -36,6 +42,9 @@ public final class PreviewViewModel {
     private final StringProperty leaveOutText = new SimpleStringProperty(this, "leaveOutText", "");
     private final StringProperty undo = new SimpleStringProperty(this, "undo", "");
     private final StringProperty sql = new SimpleStringProperty(this, "sql", "");
+    private final BooleanProperty scripts = new SimpleBooleanProperty(this, "scripts");
+    private final StringProperty saved = new SimpleStringProperty(this, "saved", "");
+    private final ObservableList<Seen> outOfOrder = FXCollections.observableArrayList();
     private final StringProperty runText = new SimpleStringProperty(this, "runText", "");
     private final BooleanProperty several = new SimpleBooleanProperty(this, "several");
     private final ObjectProperty<@Nullable Notice> obstacle = new SimpleObjectProperty<>(this, "obstacle");
@@ -87,11 +96,28 @@ public final class PreviewViewModel {
         replace(order, orders.lines(newest, overtaken.size()));
         overtakes.set(several.get() && !overtaken.isEmpty() && Acts.sends(action));
         leaveOutText.set(setting.text("order.leave-out", overtaken.size(), setting.number(overtaken.size())));
+        replace(outOfOrder, newest.plan().frozen().rows().stream()
+            .filter(row -> overtaken.contains(row.id())).toList());
+        scripts.set(setting.source().scripts(newest));
         undo.set(writer.undo(newest));
         sql.set(newest.sql());
         obstacle.set(writer.obstacle(newest.obstacle(), newest.grants()));
         runText.set(button(action, newest.changes()));
         tick();
+    }
+
+    /// Writes the statements with all of their values to a file, for others to review and run.
+    public void saveScript(Path to) {
+        var newest = read.get();
+        if (newest != null && scripts.get()) {
+            setting.work().background().run(() -> setting.source().script(newest, to),
+                chunks -> saved.set(setting.text(
+                    "script.saved", chunks, setting.number(chunks), Prose.plain(to.toString()))),
+                failure -> {
+                    LOG.log(Level.WARNING, "A script was not written", failure);
+                    saved.set(setting.text("script.failed", setting.wording().said(failure)));
+                });
+        }
     }
 
     void failed(Throwable failure) {
@@ -147,6 +173,21 @@ public final class PreviewViewModel {
 
     public StringProperty sqlProperty() {
         return sql;
+    }
+
+    /// Whether it can be written as a script.
+    public BooleanProperty scriptsProperty() {
+        return scripts;
+    }
+
+    /// What became of the last script, as [Prose]; empty before.
+    public StringProperty savedProperty() {
+        return saved;
+    }
+
+    /// Those that would come out of order.
+    public ObservableList<Seen> outOfOrder() {
+        return outOfOrder;
     }
 
     /// Carries the number that would change.

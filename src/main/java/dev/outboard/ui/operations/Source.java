@@ -14,6 +14,7 @@ import dev.outboard.core.operations.Plan;
 import dev.outboard.core.operations.Receipt;
 import dev.outboard.core.operations.Scope;
 import dev.outboard.core.outbox.PollerContract;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,14 @@ public interface Source {
     Ended run(Consent consent, Course course);
 
     Grants grants();
+
+    /// Whether what a forecast tells can be written as a script. Doesn't block.
+    boolean scripts(Forecast forecast);
+
+    /// Writes it to a file.
+    ///
+    /// @return the number of chunks
+    int script(Forecast forecast, Path to);
 
     /// A message's whole payload; empty where there is no such message.
     Optional<String> payload(String id);

@@ -2,19 +2,20 @@ package dev.outboard.ui.journal;
 
 import dev.outboard.core.operations.Archived;
 import dev.outboard.core.operations.Fate;
-import dev.outboard.core.operations.Followed;
 import dev.outboard.core.operations.Followed.End;
+import dev.outboard.core.operations.Followed;
 import dev.outboard.core.operations.InProgress;
-import dev.outboard.core.operations.JournalEntry;
 import dev.outboard.core.operations.JournalEntry.State;
+import dev.outboard.core.operations.JournalEntry;
 import dev.outboard.core.operations.JournalExport;
 import dev.outboard.core.operations.JournalFilter;
-import dev.outboard.core.operations.JournalHome;
 import dev.outboard.core.operations.JournalHome.Table;
+import dev.outboard.core.operations.JournalHome;
 import dev.outboard.core.operations.JournalReading;
-import dev.outboard.core.operations.Receipt;
 import dev.outboard.core.operations.Receipt.Line;
 import dev.outboard.core.operations.Receipt.Mark;
+import dev.outboard.core.operations.Receipt;
+import dev.outboard.core.operations.ReceiptExport;
 import dev.outboard.core.operations.Seen;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.profiles.Page;
@@ -241,17 +242,9 @@ public final class Book implements Records {
 
     @Override
     public Tables tables() {
-        return new Tables("""
-            CREATE SCHEMA IF NOT EXISTS outboard
-            ;
-
-            CREATE TABLE outboard.operation (
-                id        BIGINT      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-                operation UUID        NOT NULL
-            )
-            ;""", """
-            GRANT USAGE ON SCHEMA outboard TO other_role
-            ;""");
+        return new Tables(
+            "CREATE SCHEMA IF NOT EXISTS outboard\n;\n\nCREATE TABLE outboard.operation (…)\n;",
+            "GRANT USAGE ON SCHEMA outboard TO other_role\n;");
     }
 
     @Override
@@ -265,6 +258,11 @@ public final class Book implements Records {
     public int export(JournalFilter filter, JournalExport.Format format, Path to) {
         exported = filter;
         return read(filter, null, 1_000).page().rows().size();
+    }
+
+    @Override
+    public int export(Receipt receipt, ReceiptExport.Fates fates, JournalExport.Format format, Path to) {
+        return receipt.lines().size();
     }
 
     private static Followed look(int all) {

@@ -14,13 +14,14 @@ import dev.outboard.core.operations.Course;
 import dev.outboard.core.operations.Desk;
 import dev.outboard.core.operations.Ended;
 import dev.outboard.core.operations.Journal;
+import dev.outboard.core.operations.JournalExport.Format;
 import dev.outboard.core.operations.Operations;
 import dev.outboard.core.operations.Operator;
 import dev.outboard.core.operations.Plan;
 import dev.outboard.core.operations.Scope;
 import dev.outboard.core.outbox.MessageState;
-import dev.outboard.core.outbox.OutboxTables;
 import dev.outboard.core.outbox.OutboxTables.Wanted;
+import dev.outboard.core.outbox.OutboxTables;
 import dev.outboard.core.outbox.PollerContract;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
@@ -29,9 +30,9 @@ import dev.outboard.db.Target;
 import dev.outboard.ui.Fx;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Appearance;
-import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.FxBackground;
 import dev.outboard.ui.kit.FxSchedule;
+import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
@@ -42,6 +43,8 @@ import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.ShellController;
 import dev.outboard.ui.shell.ShellViewModel;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -121,7 +124,7 @@ class JournalWalkTest {
         within(20).until(() -> shown("in outboard.operation") && shown("on this machine"));
         Fx.run(() -> Fx.picture(Objects.requireNonNull(stage).getScene(), "journal-walk"));
 
-        var csv = folder.resolve("journal.csv");
+        var csv = folder.resolve("outboard-journal.csv");
         Fx.run(() -> ((MenuButton) robot.lookup("#export").query()).getItems().getFirst().fire());
         within(20).until(() -> Files.exists(csv));
         assertThat(csv).content().contains("m.lindqvist", "clearing is back", "complete");
@@ -133,6 +136,11 @@ class JournalWalkTest {
         within(20).until(() -> shown("delivered") && table().isFocused());
         within(20).until(() -> model().receipt().lines().stream().map(line -> line.id()).toList()
             .equals(List.of(id)));
+        Fx.run(() -> ((MenuButton) robot.lookup(".receipt .menu-button").query()).getItems().getLast()
+            .fire());
+        within(20).until(() -> model().receipt().exporting().saidProperty().get().contains("written to"));
+        assertThat(receipts()).singleElement().asString().contains(
+            "\"message\":\"" + id + "\"", "\"result\":\"changed\"", "\"became\":\"delivered\"");
         Fx.run(() -> Fx.picture(Objects.requireNonNull(stage).getScene(), "receipt-walk"));
 
         robot.type(KeyCode.ESCAPE);
@@ -153,6 +161,16 @@ class JournalWalkTest {
         assertThat(ended).isInstanceOf(Ended.Complete.class);
         Jdbc.run(target, "UPDATE events.outbox SET published_at = now() WHERE id = " + id);
         return id;
+    }
+
+    /// The lines of the receipt that was exported.
+    private List<String> receipts() {
+        try (var files = Files.list(folder)) {
+            return Files.readAllLines(files.filter(file -> file.toString().endsWith(".jsonl")
+                && file.getFileName().toString().startsWith("outboard-receipt-")).findFirst().orElseThrow());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void open() {
@@ -178,7 +196,8 @@ class JournalWalkTest {
             model = opened;
             frame.features(List.of(new Feature(
                 new Place.Journal(), "fth-book", own.text("title"), new JournalScreen(
-                    opened, own, _ -> folder.resolve("journal.csv")))));
+                    opened, own, (format, name) -> folder.resolve(
+                        name + (format == Format.CSV ? ".csv" : ".jsonl"))))));
             shell.go(new Place.Journal());
             var window = new Stage();
             window.setScene(scene);

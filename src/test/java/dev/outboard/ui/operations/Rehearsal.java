@@ -24,6 +24,7 @@ import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.PollerContract;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.ui.overview.Bank;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -66,6 +67,7 @@ public final class Rehearsal implements Source {
     public @Nullable Obstacle against;
     public boolean typed = true;
     public @Nullable RuntimeException failure;
+    @Nullable Path scripted;
     public String payload = "{\"version\": 1, \"data\": {\"amount\": 1250.00, \"valueDate\": \"2026-03-09\", "
         + "\"ref\": 9007199254740993}, \"metadata\": {\"correlation_id\": \"transfer-40127\"}}";
     public PollerContract poller = PollerContract.RELAY;
@@ -127,6 +129,17 @@ public final class Rehearsal implements Source {
         return new Grants(
             "ledger_ops", "ledger_ops", new TableName("events", "outbox"), false, Grants.Door.OPEN,
             Grants.OnOutbox.ALL, null, null, Grants.Own.NONE);
+    }
+
+    @Override
+    public boolean scripts(Forecast forecast) {
+        return forecast.resends() == 0;
+    }
+
+    @Override
+    public int script(Forecast forecast, Path to) {
+        scripted = to;
+        return 1;
     }
 
     @Override
