@@ -1,12 +1,14 @@
 -- An aggregate's events over time, counted in bins of equal width from its first time to its last; walking
--- back from the newest version. Events without a finite time are left out. lowest_time and highest_time are
--- the whole span, whole says that the walk met its end: the same on each row.
--- 1 aggregate id, 2 aggregate type, 3 rows to walk, 4 bins, 5 rows to walk
+-- back from the highest version asked for. Events without a finite time are left out. lowest_time and
+-- highest_time are the whole span, whole says that the walk met its end: the same on each row.
+-- 1 aggregate id, 2 aggregate type, 3 lowest version, 4 highest version, 5 rows to walk, 6 bins, 7 rows to
+-- walk
 WITH walked AS MATERIALIZED (
      SELECT sequence_number, occurred_at
        FROM ${events}
       WHERE aggregate_id = ?::${events_aggregate_id}
         AND aggregate_type = ?::text
+        AND sequence_number BETWEEN ?::integer AND ?::integer
       ORDER BY sequence_number DESC
       LIMIT ?::bigint),
      span AS (

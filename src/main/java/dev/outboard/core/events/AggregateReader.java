@@ -69,10 +69,20 @@ public final class AggregateReader {
             VersionHeader::read, id, type, low, high, (long) high - low + 1)));
     }
 
+    /// Of all versions, or the newest of them where there are very many.
     public Bins bins(String type, String id, int count) {
+        return bins(type, id, 0, Integer.MAX_VALUE, count);
+    }
+
+    /// Of a stretch of versions.
+    ///
+    /// @param low lowest version
+    /// @param high highest version
+    public Bins bins(String type, String id, int low, int high, int count) {
         var rows = new BinRows(count);
         return Lookup.orNothing(rows.bins(), () -> db.once(session -> {
-            session.each(store.statement("events/bins"), rows::add, id, type, COUNTED, count, COUNTED);
+            session.each(
+                store.statement("events/bins"), rows::add, id, type, low, high, COUNTED, count, COUNTED);
             return rows.bins();
         }));
     }

@@ -24,7 +24,8 @@ public enum Half {
             case EVENTS -> List.of(
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
                 "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins",
-                "series", "scan", "scan_of", "present", "find", "by_ids", "types", "correlated");
+                "series", "scan", "scan_of", "present", "find", "by_ids", "types", "correlated",
+                "version_at", "matching", "versions_of");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute",
                 "message", "of_event", "of_aggregate", "look", "around", "freeze", "looks", "impact", "chain",

@@ -151,7 +151,10 @@ class AggregateReaderTest {
         noScan("events/aggregates_by_id", "0a", 200);
         noScan("events/aggregate", A, "Account");
         noScan("events/versions", A, "Account", 1, 200, 200);
-        noScan("events/bins", A, "Account", 500_000, 225, 500_000);
+        noScan("events/bins", A, "Account", 0, 1_000, 500_000, 225, 500_000);
+        noScan("events/version_at", A, "Account", A, "Account", 500L, null);
+        noScan("events/matching", A, "Account", 1, 1_000, "Closed", null, null);
+        noScan("events/versions_of", A, "Account", new String[] {A});
         quick(() -> reader.page(ANY, null, 200));
         quick(() -> reader.page(LARGEST, null, 200));
         quick(() -> reader.beginning("c", 200));
