@@ -5,6 +5,9 @@ import dev.outboard.core.events.AggregateReader;
 import dev.outboard.core.events.AggregateReader.Snapshot;
 import dev.outboard.core.events.Bins;
 import dev.outboard.core.events.EventReader;
+import dev.outboard.core.events.HistorySearch;
+import dev.outboard.core.events.HistorySearch.Matches;
+import dev.outboard.core.events.HistorySearch.Wanted;
 import dev.outboard.core.events.Merge;
 import dev.outboard.core.events.Reducer;
 import dev.outboard.core.events.StoredEvent;
@@ -16,6 +19,7 @@ import dev.outboard.core.profiles.Store;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.db.Db;
 import dev.outboard.ui.history.Histories;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +30,7 @@ final class ReadHistories implements Histories {
     private final Store store;
     private final AggregateReader reader;
     private final EventReader events;
+    private final HistorySearch search;
     private final List<Projection> definitions;
 
     ReadHistories(Console console, List<Projection> definitions) {
@@ -33,6 +38,7 @@ final class ReadHistories implements Histories {
         store = console.store();
         reader = new AggregateReader(db, store);
         events = new EventReader(db, store);
+        search = new HistorySearch(db, store);
         this.definitions = List.copyOf(definitions);
     }
 
@@ -47,8 +53,8 @@ final class ReadHistories implements Histories {
     }
 
     @Override
-    public Bins bins(String type, String id, int count) {
-        return reader.bins(type, id, count);
+    public Bins bins(String type, String id, int low, int high, int count) {
+        return reader.bins(type, id, low, high, count);
     }
 
     @Override
@@ -59,6 +65,26 @@ final class ReadHistories implements Histories {
     @Override
     public List<StoredEvent> history(String type, String id, int after, int rows) {
         return events.history(type, id, after, rows);
+    }
+
+    @Override
+    public int atPosition(String type, String id, long position) {
+        return search.atPosition(type, id, position);
+    }
+
+    @Override
+    public int atTime(String type, String id, Instant time) {
+        return search.atTime(type, id, time);
+    }
+
+    @Override
+    public Optional<Matches> matching(String type, String id, int low, int high, Wanted wanted) {
+        return search.matches(type, id, low, high, wanted);
+    }
+
+    @Override
+    public List<Integer> versionsOf(String type, String id, List<String> eventIds) {
+        return search.versions(type, id, eventIds);
     }
 
     @Override

@@ -74,7 +74,7 @@ class AggregatesJobTest {
         press(KeyCode.ENTER);
         until(() -> stepping() && !table("rows").getSelectionModel().isEmpty());
         press(KeyCode.ENTER);
-        until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("From v"));
+        until(() -> text("#stateTitle").equals("State at v142") && text("#stateFoot").startsWith("Replayed"));
         assertThat(text("#rowsFoot")).isEqualTo("142 versions, newest first");
         until(() -> stepping() && selectedVersion() == 142);
         press(KeyCode.LEFT);
@@ -102,7 +102,7 @@ class AggregatesJobTest {
         bank(142);
         open(List.of(Sample.projection()), false);
         go(new Place.Aggregate("Account", ID, 120));
-        until(() -> selectedVersion() == 120 && text("#stateFoot").startsWith("From v"));
+        until(() -> selectedVersion() == 120 && text("#stateFoot").startsWith("Replayed"));
 
         Jdbc.run(target,
             "INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number) "
@@ -123,13 +123,13 @@ class AggregatesJobTest {
         until(() -> table("rows").getItems().size() == 100_000 && row(0).known());
         System.out.printf("first rows of 100 000 versions after %d ms%n", millis(start));
         assertThat(millis(start)).isLessThan(10_000);
-        until(() -> text("#stateFoot").startsWith("From v"));
+        until(() -> text("#stateFoot").startsWith("Replayed"));
         System.out.printf("state at v100000 after %d ms%n", millis(start));
         picture("aggregate-100000");
 
         until(this::stepping);
         press(KeyCode.LEFT);
-        until(() -> text("#stateFoot").startsWith("From v") && fields().stream().anyMatch(row ->
+        until(() -> text("#stateFoot").startsWith("Replayed") && fields().stream().anyMatch(row ->
             row.endsWith("v99999")));
         System.out.println("a step: " + text("#stateFoot"));
         press(KeyCode.HOME);
@@ -149,12 +149,12 @@ class AggregatesJobTest {
         picture("aggregates-dark-odd");
 
         go(new Place.Aggregate("Account", OTHER, null));
-        until(() -> text("#stateTitle").equals("State at v5") && text("#stateFoot").startsWith("From v"));
+        until(() -> text("#stateTitle").equals("State at v5") && text("#stateFoot").startsWith("Replayed"));
         until(() -> window.lookup("#fault") != null && window.lookup("#fault").isVisible());
         picture("aggregate-dark-stopped");
         until(this::stepping);
         press(KeyCode.LEFT);
-        until(() -> text("#stateFoot").startsWith("From v") && text("#stateTitle").equals("State at v4"));
+        until(() -> text("#stateFoot").startsWith("Replayed") && text("#stateTitle").equals("State at v4"));
         press(KeyCode.LEFT);
         until(() -> fields().stream().anyMatch(row -> row.startsWith("+ long")));
         press(KeyCode.LEFT);

@@ -79,7 +79,7 @@ class DistanceTest {
                 walk.rows("#rows") == 142 && walk.text("#rowsFoot").startsWith("142")
                     && walk.text("#eventType").equals("MoneyDeposited"));
             walk.to("state", new Place.Aggregate("Account", ID, 20), () ->
-                walk.text("#stateFoot").startsWith("From v") && walk.text("#stateTitle").endsWith("v20"));
+                walk.text("#stateFoot").startsWith("Replayed") && walk.text("#stateTitle").endsWith("v20"));
         } finally {
             window.close();
         }

@@ -85,7 +85,7 @@ class OddValuesTest {
             for (var type : List.of("Loan", "Account")) {
                 sight.go(new Place.Aggregate(type, String.valueOf(twice), null));
                 sight.until(type, () -> sight.text("#eventType").equals("Twice" + type)
-                    && sight.text("#stateFoot").startsWith("From v"));
+                    && sight.text("#stateFoot").startsWith("Replayed"));
                 assertThat(sight.rows("#rows")).isEqualTo(1);
             }
         }
@@ -143,7 +143,7 @@ class OddValuesTest {
         sight.go(new Place.Aggregate(
             "Account", String.valueOf(Jdbc.text(target, "SELECT aggregate_id" + of(odd))), null));
         sight.until("history of " + odd.name(), () -> sight.rows("#rows") == 1
-            && sight.text("#stateFoot").startsWith("From v") && shown(sight.lines("#data"), odd));
+            && sight.text("#stateFoot").startsWith("Replayed") && shown(sight.lines("#data"), odd));
         assertThat(sight.text("#eventId")).isEqualTo(Jdbc.text(target, "SELECT event_id" + of(odd)));
         assertThat(sight.text("#trouble")).as(odd.name()).isEmpty();
     }

@@ -239,7 +239,7 @@ class OutageTest {
                 var versions = (int) Jdbc.number(
                     target, "SELECT max(sequence_number) FROM events WHERE aggregate_id = '" + ID + "'");
                 sight.until(versions + " versions", () -> sight.rows("#rows") == versions);
-                sight.until("the state", () -> sight.text("#stateFoot").startsWith("From v")
+                sight.until("the state", () -> sight.text("#stateFoot").startsWith("Replayed")
                     && sight.column("#fields", 1).stream().anyMatch(row -> row.contains("balance ")));
                 sight.until("the event", () -> !sight.text("#eventId").isEmpty());
                 sight.until("the newest row", () -> !sight.column("#rows", 0).isEmpty()

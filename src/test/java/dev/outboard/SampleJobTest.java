@@ -73,7 +73,7 @@ class SampleJobTest extends SampleWindow {
         press(KeyCode.ENTER);
         until(() -> focused(node("#rows")));
         press(KeyCode.ENTER);
-        until(() -> label("#stateFoot").startsWith("From v") && focused(node("#rows")));
+        until(() -> label("#stateFoot").startsWith("Replayed") && focused(node("#rows")));
         press(KeyCode.HOME);
         until(() -> label("#stateTitle").equals("State at v1")
             && node("#fields") instanceof TableView<?> fields

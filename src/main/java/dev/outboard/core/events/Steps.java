@@ -25,7 +25,9 @@ public final class Steps {
     /// What asking for a version brings.
     public sealed interface Answer {
         /// A piece of the way: ask again.
-        record Underway(int reached) implements Answer {}
+        ///
+        /// @param from where the piece began
+        record Underway(int from, int reached) implements Answer {}
 
         record Made(Step step) implements Answer {}
     }
@@ -53,7 +55,7 @@ public final class Steps {
         if (version - 1 - start > PIECE
             && history.to(new Until.Version(start + PIECE)) instanceof Replayed.Complete) {
             walkedTo = start + PIECE;
-            return new Answer.Underway(walkedTo);
+            return new Answer.Underway(start, walkedTo);
         }
         var before = history.to(new Until.Version(version - 1));
         var after = history.to(new Until.Version(version));

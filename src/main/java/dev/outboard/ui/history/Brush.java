@@ -61,6 +61,14 @@ final class Brush {
         canvas.setLineDashes();
     }
 
+    void dashed(double x, double from, double to, Ink ink) {
+        canvas.setStroke(swatches.paint(ink));
+        canvas.setLineWidth(1);
+        canvas.setLineDashes(2, 3);
+        canvas.strokeLine(snapped(x), from, snapped(x), to);
+        canvas.setLineDashes();
+    }
+
     void box(double x, double y, double width, double height, Ink ink) {
         canvas.setFill(swatches.paint(ink));
         canvas.fillRect(x, y, width, height);

@@ -3,9 +3,7 @@ package dev.outboard.ui.history;
 import dev.outboard.core.events.Bins;
 import dev.outboard.ui.history.Brush.Look;
 import dev.outboard.ui.history.Swatches.Ink;
-import dev.outboard.ui.history.TimelineLayout.Axis;
 import java.time.Duration;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// All versions to scale, as bins: quiet spans hatched and named, stored states as diamonds, and where the
@@ -21,7 +19,9 @@ final class ContextStrip {
     private static final Look FIGURE = new Look(Brush.FIGURES, Ink.MUTED);
 
     private final HistoryWords words;
-    private @Nullable Axis axis;
+    private Axis.@Nullable Scale axis;
+    private double low;
+    private double high;
 
     ContextStrip(HistoryWords words) {
         this.words = words;
@@ -29,28 +29,43 @@ final class ContextStrip {
 
     void draw(Brush brush, TimelineShown shown, double width) {
         var right = width - 16;
-        brush.words(words.text("strip.all", words.wording().number(shown.total())), 16, 27, 0, NAME);
+        brush.words(words.text("strip.all", words.wording().number(shown.total())), 16, 23, 0, NAME);
         brush.line(LEFT, BASE, right, BASE, Ink.LINE);
         var bins = shown.bins();
         if (bins == null || bins.from() == null || bins.to() == null) {
             axis = null;
             return;
         }
-        var drawn = new Axis(bins.from(), bins.to(), LEFT + 4, right - 4);
+        var drawn = new Axis.Scale(bins.from(), bins.to(), LEFT + 4, right - 4);
         axis = drawn;
         brush.words(
             words.text("strip.scale", words.wording().whole(Duration.between(bins.from(), bins.to()))),
-            16, 43, 0, MUTED);
+            16, 39, 0, MUTED);
         quiet(brush, bins, drawn);
-        window(brush, shown.marks(), drawn);
+        low = edge(shown.span().low(), shown, drawn) - 3;
+        high = Math.max(edge(shown.span().high(), shown, drawn) + 3, low + 8);
+        brush.box(low, 4, high - low, BASE - 4, Ink.ACCENT_SOFT);
+        kept(brush, shown, drawn);
         bars(brush, bins, drawn);
         snapshots(brush, shown, drawn);
-        selected(brush, shown, drawn);
+        dead(brush, shown, drawn);
+        brush.frame(low, 4, high - low, BASE - 4, Ink.ACCENT);
+        grips(brush);
+        var chosen = edge(shown.selected(), shown, drawn);
+        brush.box(chosen - 1, 4, 2, BASE - 4, Ink.ACCENT);
         for (var tick : Ticks.between(bins.from(), bins.to(), (int) ((right - LEFT) / 76), words.wording())) {
             var x = drawn.x(tick.at());
             var half = Brush.width(tick.label(), Brush.FIGURES) / 2;
             brush.words(tick.label(), Math.clamp(x, LEFT + half, right - half), 59, 0.5, FIGURE);
         }
+    }
+
+    /// Which edge of the stretch is at a place: −1 the older, 1 the newer, 0 neither.
+    int grip(double x) {
+        if (axis == null || high - low <= 16 && Math.min(Math.abs(x - low), Math.abs(x - high)) > 4) {
+            return 0;
+        }
+        return Math.abs(x - high) <= 5 ? 1 : Math.abs(x - low) <= 5 ? -1 : 0;
     }
 
     /// The version that lies nearest; 0 where nothing is drawn.
@@ -73,7 +88,7 @@ final class ContextStrip {
             + (int) Math.round(share * (nearest.lastVersion() - nearest.firstVersion()));
     }
 
-    private void quiet(Brush brush, Bins bins, Axis drawn) {
+    private void quiet(Brush brush, Bins bins, Axis.Scale drawn) {
         for (var i = 1; i < bins.bins().size(); i++) {
             var from = bins.bins().get(i - 1).lastAt();
             var to = bins.bins().get(i).firstAt();
@@ -89,21 +104,27 @@ final class ContextStrip {
         }
     }
 
-    private static void window(Brush brush, List<Mark> marks, Axis drawn) {
-        if (!marks.isEmpty()) {
-            var edges = edges(marks, drawn);
-            brush.box(edges[0], 4, edges[1] - edges[0], BASE - 4, Ink.ACCENT_SOFT);
-            brush.frame(edges[0], 4, edges[1] - edges[0], BASE - 4, Ink.ACCENT);
+    /// What one takes hold of to make the stretch wider or narrower.
+    private void grips(Brush brush) {
+        if (high - low > 16) {
+            brush.pill(low - 3, 17, 6, 16, Ink.ACCENT);
+            brush.pill(high - 3, 17, 6, 16, Ink.ACCENT);
         }
     }
 
-    private static double[] edges(List<Mark> marks, Axis drawn) {
-        var first = marks.stream().mapToDouble(mark -> drawn.x(mark.at())).min().orElse(0);
-        var last = marks.stream().mapToDouble(mark -> drawn.x(mark.at())).max().orElse(0);
-        return new double[] {first - 4, Math.max(last + 4, first + 4)};
+    /// Before that nothing is known of what was sent.
+    private void kept(Brush brush, TimelineShown shown, Axis.Scale drawn) {
+        if (shown.kept() != null) {
+            var x = drawn.x(shown.kept());
+            brush.dashed(x, 2, BASE, Ink.MUTED);
+            var name = words.text("strip.kept");
+            if (x - 6 - Brush.width(name, Brush.WORDS) > drawn.left()) {
+                brush.words(name, x - 6, 6, 1, MUTED);
+            }
+        }
     }
 
-    private static void bars(Brush brush, Bins bins, Axis drawn) {
+    private static void bars(Brush brush, Bins bins, Axis.Scale drawn) {
         var most = bins.bins().stream().mapToLong(Bins.Bin::events).max().orElse(1);
         var wide = Math.max(2, (drawn.right() - drawn.left()) / bins.count() - 1);
         for (var bin : bins.bins()) {
@@ -112,11 +133,22 @@ final class ContextStrip {
         }
     }
 
-    private static double middle(Bins.Bin bin, Bins bins, Axis drawn) {
+    private static void dead(Brush brush, TimelineShown shown, Axis.Scale drawn) {
+        var free = drawn.left() - 8;
+        for (var version : shown.dead().reversed()) {
+            var x = edge(version, shown, drawn);
+            if (x > free + 4) {
+                brush.message(Mark.Sign.DEAD, x, BASE + 1);
+                free = x;
+            }
+        }
+    }
+
+    private static double middle(Bins.Bin bin, Bins bins, Axis.Scale drawn) {
         return drawn.left() + (drawn.right() - drawn.left()) * (bin.index() + 0.5) / bins.count();
     }
 
-    private void snapshots(Brush brush, TimelineShown shown, Axis drawn) {
+    private void snapshots(Brush brush, TimelineShown shown, Axis.Scale drawn) {
         var free = drawn.left();
         for (var kept : shown.snapshots().reversed()) {
             var x = at(kept.version(), shown, drawn);
@@ -135,23 +167,26 @@ final class ContextStrip {
         }
     }
 
-    private static void selected(Brush brush, TimelineShown shown, Axis drawn) {
+    /// Where a version lies: by its time where that is known, else by the bins.
+    private static double edge(int version, TimelineShown shown, Axis.Scale drawn) {
         for (var mark : shown.marks()) {
-            if (mark.version() == shown.selected()) {
-                brush.box(drawn.x(mark.at()) - 1, 4, 2, BASE - 4, Ink.ACCENT);
+            if (mark.version() == version) {
+                return Math.clamp(drawn.x(mark), drawn.left(), drawn.right());
             }
         }
+        return at(version, shown, drawn);
     }
 
-    /// Where a version lies, by the bins.
-    private static double at(int version, TimelineShown shown, Axis drawn) {
+    private static double at(int version, TimelineShown shown, Axis.Scale drawn) {
         var bins = shown.bins();
         if (bins == null) {
             return drawn.left();
         }
         for (var bin : bins.bins()) {
             if (version <= bin.lastVersion()) {
-                return middle(bin, bins, drawn);
+                var width = bin.lastVersion() - bin.firstVersion() + 1;
+                var share = Math.clamp((version - bin.firstVersion() + 0.5) / width, 0, 1);
+                return drawn.x(bin.firstAt()) + share * (drawn.x(bin.lastAt()) - drawn.x(bin.firstAt()));
             }
         }
         return drawn.right();

@@ -3,7 +3,6 @@ package dev.outboard.ui.history;
 import dev.outboard.ui.history.Brush.Look;
 import dev.outboard.ui.history.Mark.Sign;
 import dev.outboard.ui.history.Swatches.Ink;
-import dev.outboard.ui.history.TimelineLayout.Axis;
 import dev.outboard.ui.history.TimelineLayout.Stack;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,10 +22,21 @@ final class DetailLanes {
     private static final Look FIGURE = new Look(Brush.FIGURES, Ink.MUTED);
 
     private final HistoryWords words;
+    private final DensityBars bars;
     private @Nullable TimelineLayout layout;
 
     DetailLanes(HistoryWords words) {
         this.words = words;
+        bars = new DensityBars(words);
+    }
+
+    /// What a place leads to: the versions of a burst to open, or the one version to select.
+    record Hit(int from, int until) {
+        static final Hit NOTHING = new Hit(0, 0);
+
+        boolean burst() {
+            return from != until;
+        }
     }
 
     /// @param top where the lanes begin
@@ -38,22 +48,74 @@ final class DetailLanes {
         }
         brush.line(left, top + EVENTS + 14, width - 16, top + EVENTS + 14, Ink.LINE);
         brush.line(left, top + FLOOR, width - 16, top + FLOOR, Ink.LINE);
-        if (shown.marks().isEmpty()) {
-            layout = null;
-            return;
+        layout = null;
+        bars.forget();
+        var near = shown.near();
+        if (near != null && near.from() != null && near.to() != null) {
+            var axis = new Axis.Scale(near.from(), near.to(), left + 8, width - 24);
+            ticks(brush, axis, top);
+            bars.draw(brush, near, shown.span(), axis, top);
+            brush.words(words.text("lane.zoom", words.wording().number(Stretch.SINGLE)), left + 8,
+                top + MESSAGES, 0, new Look(Brush.WORDS, Ink.MUTED));
+        } else if (!shown.marks().isEmpty()) {
+            single(brush, shown, width, top);
         }
-        var from =
-            shown.marks().stream().map(Mark::at).min(java.util.Comparator.naturalOrder()).orElseThrow();
-        var to = shown.marks().stream().map(Mark::at).max(java.util.Comparator.naturalOrder()).orElseThrow();
-        var made = TimelineLayout.of(shown.marks(), new Axis(from, to, left + 28, width - 60));
+    }
+
+    /// A stack opens; of few marks the selected one's neighbour is next, so that clicking on goes through
+    /// them.
+    Hit at(double x, int selected) {
+        var bar = bars.bar(x);
+        if (bar != null) {
+            return new Hit(bar[0], bar[1]);
+        }
+        var made = layout;
+        if (made == null) {
+            return Hit.NOTHING;
+        }
+        var nearest = made.stacks().getFirst();
+        for (var stack : made.stacks()) {
+            if (Math.abs(stack.x() - x) < Math.abs(nearest.x() - x)) {
+                nearest = stack;
+            }
+        }
+        if (nearest.marks().size() > STACKED) {
+            return new Hit(nearest.lowest(), nearest.highest());
+        }
+        var one = nearest.holds(selected) && selected > nearest.lowest() ? selected - 1 : nearest.highest();
+        return new Hit(one, one);
+    }
+
+    /// The versions of the stack that a version stands in.
+    Hit of(int version) {
+        var made = layout;
+        if (made != null) {
+            for (var stack : made.stacks()) {
+                if (stack.holds(version)) {
+                    return new Hit(stack.lowest(), stack.highest());
+                }
+            }
+        }
+        return Hit.NOTHING;
+    }
+
+    private void single(Brush brush, TimelineShown shown, double width, double top) {
+        var left = ContextStrip.LEFT;
+        var made = TimelineLayout.of(shown.marks(), shown.even(), left + 28, width - 60);
         layout = made;
-        ticks(brush, made.axis(), top);
+        if (made.axis() instanceof Axis.Scale scale) {
+            ticks(brush, scale, top);
+        }
         for (var stack : made.stacks()) {
             if (stack.holds(shown.selected())) {
                 brush.box(stack.x() - 13, top + 8, 26, FLOOR - 8, Ink.ACCENT_SOFT);
             }
         }
-        gaps(brush, made, top);
+        if (made.axis() instanceof Axis.Even) {
+            pauses(brush, made, top);
+        } else {
+            gaps(brush, made, top);
+        }
         events(brush, made, shown.selected(), top);
         if (shown.outbox()) {
             messages(brush, made, top);
@@ -61,22 +123,7 @@ final class DetailLanes {
         chosen(brush, made, shown, new double[] {left, width - 16, top});
     }
 
-    /// The version at a place: of a stack the selected one's neighbour, so that clicking on goes through it.
-    int version(double x, int selected) {
-        var made = layout;
-        if (made == null) {
-            return 0;
-        }
-        Stack nearest = made.stacks().getFirst();
-        for (var stack : made.stacks()) {
-            if (Math.abs(stack.x() - x) < Math.abs(nearest.x() - x)) {
-                nearest = stack;
-            }
-        }
-        return nearest.holds(selected) && selected > nearest.lowest() ? selected - 1 : nearest.highest();
-    }
-
-    private void ticks(Brush brush, Axis axis, double top) {
+    private void ticks(Brush brush, Axis.Scale axis, double top) {
         var ticks = Ticks.between(axis.from(), axis.to(), (int) ((axis.right() - axis.left()) / 90),
             words.wording());
         for (var tick : ticks) {
@@ -98,6 +145,21 @@ final class DetailLanes {
             brush.dotted(gap.from() + 14, middle - half, y, Ink.MUTED);
             brush.dotted(middle + half, gap.to() - 14, y, Ink.MUTED);
             brush.words(length, middle, y, 0.5, WORD);
+        }
+    }
+
+    /// Even steps don't show how long a pause was: it is written where the axis would be.
+    private void pauses(Brush brush, TimelineLayout made, double top) {
+        var free = 0.0;
+        for (var gap : made.gaps()) {
+            var x = (gap.from() + gap.to()) / 2;
+            brush.dashed(x, top + 40, top + FLOOR, Ink.MUTED);
+            var length = words.wording().age(gap.length());
+            var half = Brush.width(length, Brush.WORDS) / 2;
+            if (x - half > free) {
+                brush.words(length, x, top + FLOOR + 12, 0.5, WORD);
+                free = x + half + 8;
+            }
         }
     }
 
@@ -154,21 +216,34 @@ final class DetailLanes {
     private void messages(Brush brush, TimelineLayout made, double top) {
         for (var i = 0; i < made.stacks().size(); i++) {
             var stack = made.stacks().get(i);
-            var next = i + 1 < made.stacks().size() ? made.stacks().get(i + 1).x() : Double.MAX_VALUE;
+            var next = i + 1 < made.stacks().size() ? made.stacks().get(i + 1).x() : made.axis().right() + 52;
+            var before = i > 0 ? made.stacks().get(i - 1).x() : 0;
             var counts = new EnumMap<Sign, Integer>(Sign.class);
             stack.marks().forEach(mark -> counts.merge(mark.message(), 1, Integer::sum));
             counts.remove(Sign.NONE);
             var y = top + MESSAGES;
             for (var entry : List.copyOf(counts.entrySet()).subList(0, Math.min(STACKED, counts.size()))) {
                 brush.message(entry.getKey(), stack.x(), y);
-                var told = told(entry.getKey(), entry.getValue());
-                if (!told.isEmpty() && stack.x() + 11 + Brush.width(told, Brush.WORDS) < next - 8) {
-                    brush.words(
-                        told, stack.x() + 11, y, 0,
-                        entry.getKey() == Sign.DEAD ? new Look(Brush.STRONG, Ink.DANGER) : WORD);
-                }
+                beside(brush, told(entry.getKey(), entry.getValue()), entry.getKey(),
+                    new double[] {before, stack.x(), next, y});
                 y += 15;
             }
+        }
+    }
+
+    /// To the right of the sign, or to the left of the last one; dropped where there is no room.
+    ///
+    /// @param room the sign before, this one, the next one, and the height
+    private static void beside(Brush brush, String told, Sign sign, double[] room) {
+        var look = sign == Sign.DEAD ? new Look(Brush.STRONG, Ink.DANGER) : WORD;
+        var wide = Brush.width(told, look.font());
+        if (told.isEmpty()) {
+            return;
+        }
+        if (room[1] + 11 + wide < room[2] - 8) {
+            brush.words(told, room[1] + 11, room[3], 0, look);
+        } else if (room[1] - 11 - wide > room[0] + 60) {
+            brush.words(told, room[1] - 11, room[3], 1, look);
         }
     }
 

@@ -58,12 +58,12 @@ public final class EventController {
 
     @FXML
     private void openPosition() {
-        model.openPosition();
+        model.leads().position();
     }
 
     @FXML
     private void openMessage() {
-        model.openMessage();
+        model.leads().message();
     }
 
     @FXML

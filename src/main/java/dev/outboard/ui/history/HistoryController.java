@@ -1,42 +1,50 @@
 package dev.outboard.ui.history;
 
-import dev.outboard.core.json.Lines;
 import dev.outboard.ui.kit.Focus;
+import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.Slider;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Binds the page of one aggregate's history to its view-model.
+/// Binds the page of one aggregate's history to its view-model, and arranges its parts.
 public final class HistoryController {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
     /// What state and event take side by side; below that they share a place.
     private static final double ROOM = 1_150;
+    private static final double DIGIT = 8;
+    private static final double BESIDES = 20;
 
     private final HistoryViewModel model;
     private final HistoryWords words;
+    private final TimelineController timeline;
+    private final StepsController steps;
+    private final SearchController search;
+    private final CompareController compare;
+    private final Parent state;
     private final Parent event;
-    private final Timeline timeline;
+    private final Parent comparison;
+    private final HistorySetting setting;
 
     @FXML private VBox root;
     @FXML private Label typeName;
     @FXML private Label idText;
     @FXML private Label lastKnown;
+    @FXML private HBox actions;
+    @FXML private Button findButton;
+    @FXML private Button compareButton;
+    @FXML private VBox searchHolder;
     @FXML private Prose versions;
     @FXML private Prose opened;
     @FXML private Prose latest;
@@ -46,17 +54,9 @@ public final class HistoryController {
     @FXML private Prose trouble;
     @FXML private Label note;
     @FXML private VBox body;
-    @FXML private StackPane timelineHolder;
-    @FXML private Label stepKeys;
-    @FXML private HBox sides;
-    @FXML private ToggleButton stateSide;
-    @FXML private ToggleButton eventSide;
+    @FXML private VBox parts;
     @FXML private SplitPane panes;
     @FXML private VBox versionsPane;
-    @FXML private VBox statePane;
-    @FXML private TextField number;
-    @FXML private Slider slider;
-    @FXML private Label lastNumber;
     @FXML private TableView<VersionRow> rows;
     @FXML private TableColumn<VersionRow, VersionRow> versionColumn;
     @FXML private TableColumn<VersionRow, VersionRow> occurredColumn;
@@ -64,36 +64,29 @@ public final class HistoryController {
     @FXML private TableColumn<VersionRow, VersionRow> typeColumn;
     @FXML private TableColumn<VersionRow, VersionRow> messageColumn;
     @FXML private Label rowsFoot;
-    @FXML private Label stateTitle;
-    @FXML private Label stateSummary;
-    @FXML private Label merged;
-    @FXML private ToggleButton diff;
-    @FXML private ToggleButton full;
-    @FXML private Prose fault;
-    @FXML private TableView<StateRow> fields;
-    @FXML private TableColumn<StateRow, StateRow> markColumn;
-    @FXML private TableColumn<StateRow, StateRow> fieldColumn;
-    @FXML private TableColumn<StateRow, StateRow> beforeColumn;
-    @FXML private TableColumn<StateRow, StateRow> afterColumn;
-    @FXML private TableColumn<StateRow, StateRow> setByColumn;
-    @FXML private ListView<Lines.Line> whole;
-    @FXML private Label stateFoot;
 
-    /// @param event shows the selected version's event
-    HistoryController(HistoryViewModel model, HistoryWords words, Parent event) {
+    HistoryController(HistoryViewModel model, HistorySetting setting) {
         this.model = model;
-        this.words = words;
-        this.event = event;
-        timeline = new Timeline(words, model::select, model::zoom);
+        this.setting = setting;
+        words = new HistoryWords(setting.texts(), setting.wording());
+        timeline = new TimelineController(model, words);
+        steps = new StepsController(model, words, this::focus);
+        search = new SearchController(model, this::focus);
+        compare = new CompareController(model, words, this::focus);
+        state = Fxml.load(new StateController(model, words), setting.texts());
+        event = Fxml.load(new EventController(model), setting.texts());
+        comparison = Fxml.load(compare, setting.texts());
     }
 
     @FXML
     private void initialize() {
+        parts.getChildren().addAll(
+            Fxml.load(timeline, setting.texts()), Fxml.load(steps, setting.texts()));
+        searchHolder.getChildren().add(Fxml.load(search, setting.texts()));
         bindHead();
-        bindSteps();
         bindVersions();
-        bindState();
         Shown.when(body, model.noteProperty().isEmpty());
+        Shown.when(actions, model.noteProperty().isEmpty());
         Shown.when(note, model.noteProperty().isNotEmpty());
         // What is not shown can't have the focus: it is given when there is something to step through.
         model.noteProperty().subscribe((_, sentence) -> {
@@ -106,11 +99,12 @@ public final class HistoryController {
         Shown.when(trouble, model.troubleProperty().isNotEmpty());
         model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
         Shown.when(lastKnown, model.staleProperty());
-        Shown.when(sides, root.widthProperty().lessThan(ROOM));
-        Shown.when(stepKeys, root.widthProperty().greaterThanOrEqualTo(ROOM));
-        root.widthProperty().map(width -> width.doubleValue() >= ROOM).subscribe(_ -> arrange());
-        root.addEventFilter(KeyEvent.KEY_PRESSED, new HistoryKeys(model, () ->
-            copy(model.state().event().data()), this::turn)::pressed);
+        steps.roomyProperty().bind(root.widthProperty().greaterThanOrEqualTo(ROOM));
+        steps.roomyProperty().subscribe(_ -> arrange());
+        steps.eventProperty().subscribe(_ -> arrange());
+        model.comparing().shownProperty().subscribe(_ -> arrange());
+        findButton.disableProperty().bind(model.staleProperty());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, new HistoryKeys(model, this::doing)::pressed);
     }
 
     /// The keys belong to the list of versions when the page comes into view.
@@ -120,7 +114,7 @@ public final class HistoryController {
 
     @FXML
     private void back() {
-        model.back();
+        model.leads().aggregates();
     }
 
     @FXML
@@ -129,60 +123,42 @@ public final class HistoryController {
     }
 
     @FXML
-    private void first() {
-        model.select(1);
+    private void find() {
+        search.ask(false);
     }
 
     @FXML
-    private void previous() {
-        model.step(-1);
+    private void compare() {
+        compare(false);
     }
 
-    @FXML
-    private void next() {
-        model.step(1);
-    }
-
-    @FXML
-    private void last() {
-        model.select(model.totalProperty().get());
-    }
-
-    /// What isn't a number leaves everything as it was.
-    @FXML
-    private void jump() {
-        try {
-            model.select(Integer.parseInt(number.getText().strip()));
-        } catch (NumberFormatException _) {
-            number.setText(Integer.toString(model.selectedProperty().get()));
+    private void compare(boolean byKey) {
+        var selected = model.selectedProperty().get();
+        if (selected > 0) {
+            model.comparing().open(Math.max(1, selected - 1), selected);
+            compare.ask(byKey);
         }
-        rows.requestFocus();
     }
 
-    @FXML
-    private void showState() {
-        stateSide.setSelected(true);
-        eventSide.setSelected(false);
-        arrange();
-    }
-
-    @FXML
-    private void showEvent() {
-        eventSide.setSelected(true);
-        stateSide.setSelected(false);
-        arrange();
-    }
-
-    @FXML
-    private void showDiff() {
-        diff.setSelected(true);
-        full.setSelected(false);
-    }
-
-    @FXML
-    private void showFull() {
-        full.setSelected(true);
-        diff.setSelected(false);
+    /// What a key asks for that is a matter of the view.
+    private boolean doing(HistoryKeys.Wish wish) {
+        switch (wish) {
+            case COPY -> copy(model.state().event().data());
+            case TURN -> steps.eventProperty().set(!steps.eventProperty().get());
+            case GO_TO -> steps.ask();
+            case FIND -> search.ask(true);
+            case FIND_OLDER -> {
+                return search.again(true);
+            }
+            case FIND_NEWER -> {
+                return search.again(false);
+            }
+            case COMPARE -> compare(true);
+            case OPEN_BURST -> {
+                return timeline.openBurst();
+            }
+        }
+        return true;
     }
 
     private void bindHead() {
@@ -197,29 +173,6 @@ public final class HistoryController {
             stateBy.setText(head.stateBy());
             snapshot.setText(head.snapshot());
             messages.setText(head.messages());
-        });
-        timeline.shownProperty().bind(model.timelineProperty());
-        timelineHolder.getChildren().add(timeline);
-    }
-
-    private void bindSteps() {
-        model.totalProperty().subscribe(total -> {
-            slider.setMax(Math.max(1, total.intValue()));
-            lastNumber.setText(Integer.toString(total.intValue()));
-            rowsFoot.setText(words.text(
-                "rows.foot", words.wording().number(total.longValue()), total.intValue()));
-        });
-        model.selectedProperty().subscribe(version -> {
-            number.setText(Integer.toString(version.intValue()));
-            slider.setValue(version.intValue());
-            timeline.setAccessibleText(words.text("timeline.selected", Integer.toString(version.intValue())));
-            showSelected();
-        });
-        slider.valueProperty().subscribe((_, value) -> {
-            var version = (int) Math.round(value.doubleValue());
-            if (version != model.selectedProperty().get()) {
-                model.select(version);
-            }
         });
     }
 
@@ -240,6 +193,12 @@ public final class HistoryController {
                 model.select(row.version());
             }
         });
+        model.selectedProperty().subscribe(_ -> showSelected());
+        versionColumn.minWidthProperty().bind(
+            model.totalProperty().map(total -> BESIDES + DIGIT * total.toString().length()));
+        versionColumn.maxWidthProperty().bind(versionColumn.minWidthProperty());
+        model.totalProperty().subscribe(total -> rowsFoot.setText(words.text(
+            "rows.foot", words.wording().number(total.longValue()), total.intValue())));
     }
 
     /// The selection is a version: it stays where rows arrive above it.
@@ -247,46 +206,18 @@ public final class HistoryController {
         VersionCells.select(rows, model.table().index(model.selectedProperty().get()));
     }
 
-    private void bindState() {
-        var state = model.state();
-        stateTitle.textProperty().bind(state.titleProperty());
-        stateSummary.textProperty().bind(state.summaryProperty());
-        beforeColumn.textProperty().bind(state.beforeTitleProperty());
-        afterColumn.textProperty().bind(state.afterTitleProperty());
-        fault.textProperty().bind(state.faultProperty());
-        Shown.when(fault, state.faultProperty().isNotEmpty());
-        Shown.when(merged, state.mergedProperty());
-        stateFoot.textProperty().bind(state.footProperty());
-        StateCells.bind(fields);
-        StateCells.mark(markColumn);
-        StateCells.text(fieldColumn, StateRow::field);
-        StateCells.before(beforeColumn, words);
-        StateCells.after(afterColumn, words);
-        StateCells.setBy(setByColumn, model::select);
-        fields.setItems(state.rows());
-        whole.setItems(state.whole());
-        whole.setCellFactory(_ -> new LineCell());
-        Shown.when(fields, diff.selectedProperty());
-        Shown.when(whole, full.selectedProperty());
-    }
-
     /// In a narrow window state and event take turns.
     private void arrange() {
-        var roomy = root.getWidth() >= ROOM;
-        if (roomy) {
-            panes.getItems().setAll(versionsPane, statePane, event);
-            panes.setDividerPositions(0.43, 0.705);
+        var beside = steps.eventProperty().get() ? event : state;
+        if (model.comparing().shownProperty().get()) {
+            panes.getItems().setAll(versionsPane, comparison);
+            panes.setDividerPositions(0.43);
+        } else if (steps.roomyProperty().get()) {
+            panes.getItems().setAll(versionsPane, state, event);
+            panes.setDividerPositions(0.42, 0.725);
         } else {
-            panes.getItems().setAll(versionsPane, eventSide.isSelected() ? event : statePane);
+            panes.getItems().setAll(versionsPane, beside);
             panes.setDividerPositions(0.53);
-        }
-    }
-
-    private void turn() {
-        if (eventSide.isSelected()) {
-            showState();
-        } else {
-            showEvent();
         }
     }
 

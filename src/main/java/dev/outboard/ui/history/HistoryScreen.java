@@ -13,9 +13,7 @@ public final class HistoryScreen implements Screen {
 
     public HistoryScreen(HistoryViewModel model, HistorySetting setting) {
         this.model = model;
-        controller = new HistoryController(
-            model, new HistoryWords(setting.texts(), setting.wording()),
-            Fxml.load(new EventController(model), setting.texts()));
+        controller = new HistoryController(model, setting);
         view = Fxml.load(controller, setting.texts());
     }
 

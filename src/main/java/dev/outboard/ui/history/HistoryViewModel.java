@@ -8,8 +8,8 @@ import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing;
 import dev.outboard.ui.kit.Refreshing.Work;
 import java.lang.System.Logger.Level;
+import java.time.Instant;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -30,11 +30,14 @@ public final class HistoryViewModel {
     private final Link link;
     private final HistoryWords words;
     private final Work work;
-    private final Consumer<Place> go;
     private final VersionTable table;
     private final StatePane state;
     private final Stretch stretch;
     private final Sent sent;
+    private final Dead dead;
+    private final Moves moves;
+    private final Comparing comparing;
+    private final Leads leads;
 
     private final ReadOnlyObjectWrapper<Place.@Nullable Aggregate> place = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected");
@@ -54,14 +57,18 @@ public final class HistoryViewModel {
         link = setting.link();
         words = new HistoryWords(setting.texts(), setting.wording());
         work = setting.work();
-        go = setting.go();
         table = new VersionTable(source, words, work, this::arrived, this::failed);
         state = new StatePane(source, words, work, this::showEvent, this::failed);
         stretch = new Stretch(source, work, table, this::arrived, this::failed);
+        dead = new Dead(source, work, this::draw, this::failed);
         sent = new Sent(source, words, work, read -> {
             table.links(read.links(), read.whole());
+            dead.look(read.dead());
             arrived();
         }, this::failed);
+        comparing = new Comparing(words, work, state::steps, this::failed);
+        leads = new Leads(state, setting.go());
+        moves = new Moves(this, source, words, work);
     }
 
     /// Comes into view at an aggregate, or moves to another.
@@ -86,6 +93,10 @@ public final class HistoryViewModel {
         table.open(to);
         state.open(to);
         sent.open(to);
+        dead.open(to);
+        stretch.open(to);
+        moves.open(to);
+        comparing.close();
         note.set(words.text(link.lost() ? "history.lost" : "history.reading"));
         looking = new Refreshing<>(
             work, () -> source.aggregate(to.type(), to.id()), this::took, this::failed);
@@ -95,6 +106,7 @@ public final class HistoryViewModel {
     /// Goes out of view.
     public void close() {
         shown = false;
+        moves.rest();
         rest();
     }
 
@@ -116,44 +128,9 @@ public final class HistoryViewModel {
         selected.set(Math.clamp(version, 1, total.get()));
         table.want(selected.get());
         state.show(selected.get());
+        comparing.follow(selected.get());
         showEvent();
         draw();
-    }
-
-    public void step(int versions) {
-        select(selected.get() + versions);
-    }
-
-    /// Moves to the next stored state, older or newer.
-    public void toSnapshot(boolean newer) {
-        stretch.snapshot(selected.get(), newer).ifPresent(this::select);
-    }
-
-    /// Moves to the next older version whose message is dead, from the newest again at the end.
-    public void toDead() {
-        table.nextDead(selected.get()).ifPresent(this::select);
-    }
-
-    /// Shows more or fewer versions on the timeline.
-    public void zoom(boolean closer) {
-        stretch.zoom(closer);
-        draw();
-    }
-
-    /// Leads to the message of the selected version.
-    public void openMessage() {
-        var id = state.event().messageId();
-        if (!id.isEmpty()) {
-            go.accept(new Place.Message(id));
-        }
-    }
-
-    public void openPosition() {
-        go.accept(new Place.Stream(Long.valueOf(state.event().position())));
-    }
-
-    public void back() {
-        go.accept(new Place.Aggregates());
     }
 
     public ReadOnlyObjectProperty<Place.@Nullable Aggregate> placeProperty() {
@@ -173,8 +150,28 @@ public final class HistoryViewModel {
         return head.getReadOnlyProperty();
     }
 
-    ReadOnlyObjectProperty<TimelineShown> timelineProperty() {
-        return stretch.shownProperty();
+    Stretch stretch() {
+        return stretch;
+    }
+
+    Moves moves() {
+        return moves;
+    }
+
+    Comparing comparing() {
+        return comparing;
+    }
+
+    Leads leads() {
+        return leads;
+    }
+
+    Dead dead() {
+        return dead;
+    }
+
+    Instant now() {
+        return link.databaseNow();
     }
 
     VersionTable table() {
@@ -208,6 +205,7 @@ public final class HistoryViewModel {
             });
             link.stateProperty().subscribe((before, after) -> {
                 if (after instanceof FeedState.Lost) {
+                    moves.rest();
                     rest();
                 } else if (before instanceof FeedState.Lost && shown) {
                     refresh();
@@ -226,12 +224,10 @@ public final class HistoryViewModel {
     private void forget() {
         rest();
         header = null;
-        stretch.forget();
         selected.set(0);
         total.set(0);
         head.set(Head.EMPTY);
         trouble.set("");
-        draw();
     }
 
     private void took(Optional<AggregateHeader> looked) {
@@ -247,6 +243,7 @@ public final class HistoryViewModel {
         var first = total.get() == 0;
         table.grow(found.versions());
         total.set(Math.max(total.get(), found.versions()));
+        stretch.grow(total.get());
         if (first) {
             var wanted = place.get() == null ? null : place.get().version();
             select(wanted == null ? found.versions() : wanted);
@@ -266,7 +263,7 @@ public final class HistoryViewModel {
     }
 
     private void draw() {
-        stretch.draw(selected.get(), total.get(), sent.any());
+        stretch.draw(selected.get(), sent, dead.versions());
     }
 
     private void tick() {
@@ -282,7 +279,7 @@ public final class HistoryViewModel {
     }
 
     /// A lost connection is told by the window, which also tells when it is back; then all is read again.
-    private void failed(Throwable failure) {
+    void failed(Throwable failure) {
         if (failure instanceof DbException.Unreachable) {
             if (total.get() == 0) {
                 note.set(words.text("history.lost"));

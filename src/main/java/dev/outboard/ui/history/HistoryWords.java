@@ -2,8 +2,10 @@ package dev.outboard.ui.history;
 
 import dev.outboard.core.events.AggregateHeader;
 import dev.outboard.core.events.AggregateReader.Snapshot;
+import dev.outboard.core.events.Diff;
 import dev.outboard.core.events.Diff.Kind;
 import dev.outboard.core.events.Reducer;
+import dev.outboard.core.events.Replayed;
 import dev.outboard.core.events.Steps.Step;
 import dev.outboard.core.events.VersionHeader;
 import dev.outboard.core.outbox.AggregateMessages;
@@ -127,9 +129,8 @@ final class HistoryWords {
         return Wording.calendar(time) ? wording.full(time).substring(5, 19) : wording.full(time);
     }
 
-    /// What a version did to the state, counted.
-    String summary(Step step) {
-        var diff = step.diff();
+    /// What one state has that the other hasn't, counted.
+    String summary(Diff diff) {
         if (diff.changes().isEmpty()) {
             return text("state.unchanged");
         }
@@ -139,15 +140,28 @@ final class HistoryWords {
     }
 
     /// How the state was made, and how long it took.
-    String made(Step step, Duration took) {
-        var millis = took.toNanos() / 100_000;
-        return text(
-            "state.made", Integer.toString(step.from()), wording.number(step.folded()), step.folded(),
-            millis / 10 + "." + millis % 10);
+    ///
+    /// @param reached where the way began that was gone for it: from a state kept in memory, or from zero
+    String made(Step step, int reached, Duration took) {
+        var folded = Math.max(0, step.after().state().version() - reached);
+        var time = millis(took);
+        return reached == 0
+            ? text("state.from-zero", wording.number(folded), folded, time)
+            : text("state.made", Integer.toString(reached), wording.number(folded), folded, time);
     }
 
-    static String fault(String sentence) {
-        return Prose.plain(sentence);
+    /// With tenths below a second.
+    private static String millis(Duration took) {
+        var tenths = took.toNanos() / 100_000;
+        return tenths < 10_000 ? tenths / 10 + "." + tenths % 10 : Long.toString(tenths / 10);
+    }
+
+    /// Why there is no state at a version.
+    String stopped(Replayed.Stopped stopped, int version) {
+        var sentence = Prose.plain(stopped.sentence());
+        return version == stopped.at().version()
+            ? text("state.stopped-here", sentence)
+            : text("state.stopped-before", sentence, Integer.toString(stopped.state().version()));
     }
 
     /// The aggregate's newest version and how many there are.

@@ -2,10 +2,14 @@ package dev.outboard.ui.history;
 
 import dev.outboard.core.outbox.AggregateMessages;
 import dev.outboard.core.outbox.MessageLinks;
+import dev.outboard.core.outbox.MessageState;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing;
 import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Wording;
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +72,22 @@ final class Sent {
         return messages != null && messages.whole();
     }
 
+    /// Events that dead messages name.
+    List<String> dead() {
+        return messages == null ? List.of() : messages.messages().stream()
+            .filter(entry -> entry.state().list() == MessageState.DEAD.list())
+            .map(AggregateMessages.Entry::eventId).filter(Objects::nonNull).toList();
+    }
+
+    /// The time of the oldest one; null where that isn't known.
+    @Nullable Instant oldest() {
+        if (messages == null || !messages.whole() || messages.messages().isEmpty()) {
+            return null;
+        }
+        var oldest = messages.messages().getLast().occurredAt();
+        return Wording.calendar(oldest) ? oldest : null;
+    }
+
     /// How many are in which state.
     String text() {
         if (messages == null || links == null) {
@@ -77,7 +97,11 @@ final class Sent {
     }
 
     private void took(Optional<AggregateMessages> read) {
-        messages = read.orElseGet(() -> new AggregateMessages(List.of(), true));
+        var now = read.orElseGet(() -> new AggregateMessages(List.of(), true));
+        if (now.equals(messages)) {
+            return;
+        }
+        messages = now;
         links = new MessageLinks(messages, source.ordered());
         onRead.accept(this);
     }

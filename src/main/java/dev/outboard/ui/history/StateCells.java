@@ -10,6 +10,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
 /// Cells of the table of fields.
@@ -21,7 +23,15 @@ final class StateCells {
 
     private StateCells() {}
 
-    static void bind(TableView<StateRow> table) {
+    /// @param toVersion leads to the version that gave the field its value, also by Enter
+    static void bind(TableView<StateRow> table, IntConsumer toVersion) {
+        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            var row = table.getSelectionModel().getSelectedItem();
+            if (event.getCode() == KeyCode.ENTER && row != null && row.changedAt() > 0) {
+                toVersion.accept(row.changedAt());
+                event.consume();
+            }
+        });
         table.setRowFactory(_ -> new TableRow<>() {
             @Override
             protected void updateItem(@Nullable StateRow row, boolean empty) {

@@ -1,6 +1,7 @@
 package dev.outboard.ui.history;
 
 import dev.outboard.core.events.Replayed;
+import dev.outboard.core.events.Steps;
 import dev.outboard.core.events.VersionHeader;
 import dev.outboard.core.json.Lines;
 import dev.outboard.core.outbox.MessageLinks.Linked;
@@ -43,6 +44,7 @@ final class StatePane {
     private final ReadOnlyObjectWrapper<EventShown> event =
         new ReadOnlyObjectWrapper<>(this, "event", EventShown.NONE);
     private @Nullable Stepping stepping;
+    private @Nullable Steps steps;
     private @Nullable Made made;
     private List<Lines.Line> lines = List.of();
     private int version;
@@ -70,25 +72,33 @@ final class StatePane {
         event.set(EventShown.NONE);
         var reducer = source.reducer(place.type());
         merged.set(reducer.definition() == null);
-        stepping = new Stepping(
-            work, Stepping.steps(source, place.type(), place.id(), reducer),
-            new Stepping.Outcomes(this::take, this::underway, onFailed));
+        var way = Stepping.steps(source, place.type(), place.id(), reducer);
+        steps = way;
+        stepping = new Stepping(work, way, new Stepping.Outcomes(this::take, this::underway, onFailed));
     }
 
     /// Moves to a version; the state follows.
     void show(int selected) {
-        var steps = stepping;
-        if (steps != null && selected != version) {
+        if (stepping != null && selected != version) {
             version = selected;
             title.set(words.text("state.title", Integer.toString(selected)));
-            steps.to(selected);
+            stepping.to(selected);
         }
+    }
+
+    /// The state of the version that was asked for last is there.
+    boolean isMade() {
+        return made != null && made.step().version() == version;
+    }
+
+    /// The replay that states are made by, with its checkpoints in memory; null before the first.
+    @Nullable Steps steps() {
+        return steps;
     }
 
     /// Asks once more for what could not be made.
     void again() {
-        var step = made;
-        if (stepping != null && version > 0 && (step == null || step.step().version() != version)) {
+        if (stepping != null && version > 0 && !isMade()) {
             stepping.to(version);
         }
     }
@@ -190,18 +200,12 @@ final class StatePane {
         whole.setAll(answer.whole());
         beforeTitle.set(words.text("state.at", Integer.toString(step.version() - 1)));
         afterTitle.set(words.text("state.at", Integer.toString(step.version())));
-        summary.set(words.summary(step));
-        foot.set(words.made(step, answer.took()));
-        fault.set(step.after() instanceof Replayed.Stopped stopped ? stopped(stopped, step.version()) : "");
+        summary.set(words.summary(step.diff()));
+        foot.set(words.made(step, answer.began(), answer.took()));
+        fault.set(step.after() instanceof Replayed.Stopped stopped
+            ? words.stopped(stopped, step.version()) : "");
         lines = answer.event();
         event.set(EventShown.NONE);
         onMade.run();
-    }
-
-    private String stopped(Replayed.Stopped stopped, int at) {
-        var sentence = HistoryWords.fault(stopped.sentence());
-        return at == stopped.at().version()
-            ? words.text("state.stopped-here", sentence)
-            : words.text("state.stopped-before", sentence, Integer.toString(stopped.state().version()));
     }
 }

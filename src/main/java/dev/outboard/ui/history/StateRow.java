@@ -1,5 +1,6 @@
 package dev.outboard.ui.history;
 
+import dev.outboard.core.events.Diff;
 import dev.outboard.core.events.Diff.Change;
 import dev.outboard.core.events.Steps.Step;
 import dev.outboard.core.json.Json;
@@ -7,32 +8,52 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A field of the state before and after a version, as its row shows it.
 ///
 /// @param mark `~`, `+`, `−`, or empty where nothing happened
+/// @param path names from the outermost object inward
 /// @param before its JSON, shortened; empty where there was none
 /// @param after its JSON, shortened; empty where there is none
 /// @param changedAt the version that last gave it another value; 0 where none did
-record StateRow(String mark, String field, String before, String after, int changedAt) {
+record StateRow(String mark, List<String> path, String before, String after, int changedAt) {
     static final String CHANGED = "~";
     static final String ADDED = "+";
     static final String REMOVED = "−";
     private static final int LONGEST = 200;
 
+    String field() {
+        return String.join(".", path);
+    }
+
     @Override
     public String toString() {
         var values = mark.isEmpty() ? after : before + " → " + after;
-        return (mark + " " + field + " " + values).strip() + (changedAt == 0 ? "" : " v" + changedAt);
+        return (mark + " " + field() + " " + values).strip() + (changedAt == 0 ? "" : " v" + changedAt);
     }
 
     /// All fields; of an object that changed within, what changed of it.
     static List<StateRow> of(Step step) {
-        var before = step.before().state().fields();
-        var after = step.after().state().fields();
-        var changes = step.diff().changes().stream()
+        return rows(
+            step.before().state().fields(), step.after().state().fields(),
+            name -> step.changedAt().getOrDefault(name, 0), _ -> step.version());
+    }
+
+    /// The same between any state and the one that a step came to.
+    static List<StateRow> between(Map<String, @Nullable Object> before, Step step) {
+        ToIntFunction<String> setBy = name -> step.changedAt().getOrDefault(name, 0);
+        return rows(
+            before, step.after().state().fields(), setBy,
+            change -> setBy.applyAsInt(change.path().getFirst()));
+    }
+
+    private static List<StateRow> rows(
+        Map<String, @Nullable Object> before, Map<String, @Nullable Object> after,
+        ToIntFunction<String> setBy, ToIntFunction<Change> changedBy) {
+        var changes = Diff.of(before, after).changes().stream()
             .collect(Collectors.groupingBy(change -> change.path().getFirst()));
         var names = new LinkedHashSet<>(before.keySet());
         names.addAll(after.keySet());
@@ -41,9 +62,9 @@ record StateRow(String mark, String field, String before, String after, int chan
             var changed = changes.get(name);
             if (changed == null) {
                 var value = text(after.get(name));
-                rows.add(new StateRow("", name, value, value, step.changedAt().getOrDefault(name, 0)));
+                rows.add(new StateRow("", List.of(name), value, value, setBy.applyAsInt(name)));
             } else {
-                changed.forEach(change -> rows.add(row(change, step.version())));
+                changed.forEach(change -> rows.add(row(change, changedBy.applyAsInt(change))));
             }
         }
         return rows;
@@ -59,7 +80,7 @@ record StateRow(String mark, String field, String before, String after, int chan
     }
 
     private static StateRow row(Change change, int version) {
-        var field = String.join(".", change.path());
+        var field = change.path();
         return switch (change.kind()) {
             case ADDED -> new StateRow(ADDED, field, "", text(change.after()), version);
             case REMOVED -> new StateRow(REMOVED, field, text(change.before()), "", version);

@@ -32,6 +32,7 @@ final class Stepping {
     private int wanted;
     private boolean running;
     private boolean stopped;
+    private int began = -1;
     private Duration taken = Duration.ZERO;
 
     Stepping(Work work, Steps steps, Outcomes outcomes) {
@@ -45,21 +46,25 @@ final class Stepping {
     /// Where answers go.
     record Outcomes(Consumer<Made> made, IntConsumer underway, Consumer<Throwable> failed) {}
 
+    /// @param began the version that the way to it began at, 0 for zero
     /// @param took reading and folding
     /// @param rows the fields, written out
     /// @param whole the state as JSON, laid out
     /// @param event the event's data, laid out
     record Made(
-        Step step, Duration took, List<StateRow> rows, List<Lines.Line> whole, List<Lines.Line> event) {
+        Step step, int began, Duration took, List<StateRow> rows, List<Lines.Line> whole,
+        List<Lines.Line> event) {
         private static Made of(Step step, Duration took) {
             var event = step.event();
             return new Made(
-                step, took, StateRow.of(step), Lines.of(Json.text(step.after().state().fields())),
+                step, step.from(), took, StateRow.of(step),
+                Lines.of(Json.text(step.after().state().fields())),
                 event == null ? List.of() : Lines.of(event.data()));
         }
 
-        private Made after(Duration earlier) {
-            return new Made(step, took.plus(earlier), rows, whole, event);
+        /// @param from where the first piece of the way began; negative where this was the first
+        private Made after(int from, Duration earlier) {
+            return new Made(step, from < 0 ? began : from, took.plus(earlier), rows, whole, event);
         }
     }
 
@@ -74,7 +79,7 @@ final class Stepping {
     void to(int version) {
         wanted = version;
         if (!running) {
-            taken = Duration.ZERO;
+            anew();
             next();
         }
     }
@@ -82,6 +87,11 @@ final class Stepping {
     /// Answers no more.
     void stop() {
         stopped = true;
+    }
+
+    private void anew() {
+        began = -1;
+        taken = Duration.ZERO;
     }
 
     private void next() {
@@ -110,13 +120,14 @@ final class Stepping {
 
     private void take(int version, Timed answer) {
         if (version != wanted) {
-            taken = Duration.ZERO;
+            anew();
             next();
             return;
         }
         if (answer.made() != null) {
-            onMade.accept(answer.made().after(taken));
+            onMade.accept(answer.made().after(began, taken));
         } else {
+            began = began < 0 ? answer.from() : began;
             taken = taken.plus(answer.took());
             onUnderway.accept(answer.reached());
             next();
@@ -128,8 +139,8 @@ final class Stepping {
         var answer = steps.to(version);
         var took = Duration.between(started, work.clock().instant());
         return switch (answer) {
-            case Answer.Underway(var reached) -> new Timed(null, reached, took);
-            case Answer.Made(var step) -> new Timed(Made.of(step, took), version, took);
+            case Answer.Underway(var from, var reached) -> new Timed(null, from, reached, took);
+            case Answer.Made(var step) -> new Timed(Made.of(step, took), step.from(), version, took);
         };
     }
 
@@ -151,5 +162,5 @@ final class Stepping {
     }
 
     /// @param made null for a piece of the way
-    private record Timed(@Nullable Made made, int reached, Duration took) {}
+    private record Timed(@Nullable Made made, int from, int reached, Duration took) {}
 }

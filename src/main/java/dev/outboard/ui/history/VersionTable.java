@@ -11,8 +11,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.collections.ObservableList;
@@ -111,6 +114,13 @@ final class VersionTable {
             });
     }
 
+    /// Reads all pages of a stretch of versions.
+    void wantAll(int from, int until) {
+        for (var low = Versions.low(Math.max(1, from)); low <= until; low += Versions.PAGE) {
+            want(Math.min(low, versions.size()));
+        }
+    }
+
     /// Asks once more for what could not be read: for the page of a version, and by the rows in sight.
     void again(int version) {
         want(version);
@@ -141,20 +151,18 @@ final class VersionTable {
             var time = header.occurredAt();
             if (time != null && Wording.calendar(time)) {
                 marks.add(new Mark(
-                    header.version(), time, TypeSign.shape(header.type()),
+                    header.version(), time, header.type(), TypeSign.shape(header.type()),
                     linked(header.version()).map(link -> words.fate(link).sign()).orElse(Mark.Sign.NONE)));
             }
         }
         return marks;
     }
 
-    /// The nearest older version whose message is dead; the newest such where there is none.
-    Optional<Integer> nextDead(int from) {
-        var dead = linked.entrySet().stream()
+    /// Versions whose messages are dead, as far as they were read.
+    NavigableSet<Integer> dead() {
+        return linked.entrySet().stream()
             .filter(entry -> words.fate(entry.getValue()).sign() == Mark.Sign.DEAD)
-            .map(Map.Entry::getKey).sorted().toList();
-        var older = dead.stream().filter(version -> version < from).max(Integer::compare);
-        return older.isPresent() ? older : dead.stream().max(Integer::compare);
+            .map(Map.Entry::getKey).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private void link() {

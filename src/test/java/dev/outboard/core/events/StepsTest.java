@@ -63,9 +63,9 @@ class StepsTest {
         var aggregate = histories.aggregate();
         var steps = steps(aggregate, histories.events(aggregate, 9_000));
 
-        assertThat(steps.to(9_000)).isEqualTo(new Answer.Underway(2_000));
+        assertThat(steps.to(9_000)).isEqualTo(new Answer.Underway(0, 2_000));
         assertThat(made(steps, 12).from()).isZero();
-        assertThat(steps.to(9_000)).isEqualTo(new Answer.Underway(4_000));
+        assertThat(steps.to(9_000)).isEqualTo(new Answer.Underway(2_000, 4_000));
         assertThat(made(steps, 9_000).after().state().version()).isEqualTo(9_000);
         reads.clear();
 

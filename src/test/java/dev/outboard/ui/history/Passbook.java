@@ -4,17 +4,22 @@ import dev.outboard.core.events.AggregateHeader;
 import dev.outboard.core.events.AggregateReader.Snapshot;
 import dev.outboard.core.events.Bins;
 import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.events.HistorySearch.Matches;
+import dev.outboard.core.events.HistorySearch.Wanted;
 import dev.outboard.core.events.Merge;
 import dev.outboard.core.events.Reducer;
 import dev.outboard.core.events.StoredEvent;
 import dev.outboard.core.events.VersionHeader;
 import dev.outboard.core.outbox.AggregateMessages;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.db.DbException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +32,12 @@ public final class Passbook implements Histories {
     final List<String> asked = new ArrayList<>();
     @Nullable RuntimeException failure;
     @Nullable RuntimeException messagesFailure;
+    /// Versions whose messages are dead; the fourth before the newest where none is told.
+    final Set<Integer> dead = new HashSet<>();
+    /// Searching more versions than that at once takes too long.
+    int cancelAbove = Integer.MAX_VALUE;
+    /// The version whose data are no object, so that they can't be merged.
+    int broken;
     int versions;
 
     public Passbook(int versions) {
@@ -48,11 +59,54 @@ public final class Passbook implements Histories {
     }
 
     @Override
-    public Bins bins(String type, String id, int count) {
+    public Bins bins(String type, String id, int low, int high, int count) {
         ask("bins");
-        var bins = IntStream.rangeClosed(1, versions)
-            .mapToObj(i -> new Bins.Bin(i * (count - 1) / versions, 1, i, i, at(i), at(i))).toList();
-        return new Bins(at(1), at(versions), count, bins, true);
+        var first = Math.max(1, low);
+        var last = Math.min(high, versions);
+        var bins = new ArrayList<Bins.Bin>();
+        for (var bin = 0; bin < count; bin++) {
+            var from = first + (int) ((long) (last - first + 1) * bin / count);
+            var to = first + (int) ((long) (last - first + 1) * (bin + 1) / count) - 1;
+            if (to >= from) {
+                bins.add(new Bins.Bin(bin, to - from + 1, from, to, at(from), at(to)));
+            }
+        }
+        return new Bins(at(first), at(last), count, bins, true);
+    }
+
+    @Override
+    public int atPosition(String type, String id, long position) {
+        ask("at position " + position);
+        return (int) Math.clamp(position - 1000, 0, versions);
+    }
+
+    @Override
+    public int atTime(String type, String id, Instant time) {
+        ask("at time " + time);
+        return (int) IntStream.rangeClosed(1, versions).takeWhile(i -> !at(i).isAfter(time)).count();
+    }
+
+    @Override
+    public Optional<Matches> matching(String type, String id, int low, int high, Wanted wanted) {
+        ask("matching " + low + "-" + high);
+        if (high - low >= cancelAbove) {
+            throw new DbException.Cancelled("canceling statement due to statement timeout", "57014", null);
+        }
+        var found = IntStream.rangeClosed(low, high).filter(i -> switch (wanted) {
+            case Wanted.Type(var name) -> type(i).equals(name);
+            case Wanted.Text(var text) -> (type(i) + data(i)).contains(text);
+        }).summaryStatistics();
+        return found.getCount() == 0
+            ? Optional.empty()
+            : Optional.of(new Matches(found.getMin(), found.getMax()));
+    }
+
+    @Override
+    public List<Integer> versionsOf(String type, String id, List<String> eventIds) {
+        ask("versions of " + eventIds.size());
+        return eventIds.stream()
+            .map(eventId -> Integer.valueOf(eventId.substring(24).replaceFirst("^0+", "")))
+            .filter(version -> version <= versions).toList();
     }
 
     @Override
@@ -67,7 +121,7 @@ public final class Passbook implements Histories {
         return IntStream.rangeClosed(after + 1, Math.min(after + rows, versions))
             .mapToObj(i -> new StoredEvent(
                 new EventHeader(1000L + i, eventId(i), type, id, i, type(i), "{}", 2, at(i)),
-                "{\"amount\": %d.10, \"paymentId\": \"0e83f6c9-58ad-4a02-b7e1-d92c5b60f417\"}".formatted(i)))
+                data(i)))
             .toList();
     }
 
@@ -79,9 +133,9 @@ public final class Passbook implements Histories {
         }
         return new AggregateMessages(IntStream.iterate(versions, i -> i > 0, i -> i - 1)
             .mapToObj(i -> new AggregateMessages.Entry(
-                Integer.toString(9_000_000 + i), i == versions - 4 ? MessageState.DEAD
+                Integer.toString(9_000_000 + i), isDead(i) ? MessageState.DEAD
                     : i > versions - 4 ? MessageState.BACKLOG : MessageState.PUBLISHED,
-                type(i), at(i), i == versions - 4 ? 10 : 0, eventId(i)))
+                type(i), at(i), isDead(i) ? 10 : 0, eventId(i)))
             .toList(), true);
     }
 
@@ -110,6 +164,16 @@ public final class Passbook implements Histories {
         if (failure != null) {
             throw failure;
         }
+    }
+
+    private boolean isDead(int version) {
+        return dead.isEmpty() ? version == versions - 4 : dead.contains(version);
+    }
+
+    private String data(int version) {
+        return version == broken ? "[1, 2]"
+            : "{\"amount\": %d.10, \"paymentId\": \"0e83f6c9-58ad-4a02-b7e1-d92c5b60f417\"}"
+            .formatted(version);
     }
 
     private static String type(int version) {

@@ -1,0 +1,35 @@
+package dev.outboard.ui.history;
+
+import dev.outboard.ui.kit.Place;
+import java.util.function.Consumer;
+
+/// Where a history leads to.
+final class Leads {
+    private final StatePane state;
+    private final Consumer<Place> go;
+
+    Leads(StatePane state, Consumer<Place> go) {
+        this.state = state;
+        this.go = go;
+    }
+
+    /// To the message of the selected version.
+    void message() {
+        var id = state.event().messageId();
+        if (!id.isEmpty()) {
+            go.accept(new Place.Message(id));
+        }
+    }
+
+    /// To the place of the selected version in the log.
+    void position() {
+        if (!state.event().position().isEmpty()) {
+            go.accept(new Place.Stream(Long.valueOf(state.event().position())));
+        }
+    }
+
+    /// Back to finding one.
+    void aggregates() {
+        go.accept(new Place.Aggregates());
+    }
+}
