@@ -76,7 +76,8 @@ final class Brush {
 
     void pill(double x, double y, double width, double height, Ink ink) {
         canvas.setFill(swatches.paint(ink));
-        canvas.fillRoundRect(x, y, width, height, 8, 8);
+        var round = Math.min(width, height) <= 16 ? Math.min(width, height) : 8;
+        canvas.fillRoundRect(x, y, width, height, round, round);
     }
 
     void frame(double x, double y, double width, double height, Ink ink) {

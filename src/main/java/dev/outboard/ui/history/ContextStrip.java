@@ -41,10 +41,10 @@ final class ContextStrip {
         brush.words(
             words.text("strip.scale", words.wording().whole(Duration.between(bins.from(), bins.to()))),
             16, 39, 0, MUTED);
-        quiet(brush, bins, drawn);
         low = edge(shown.span().low(), shown, drawn) - 3;
         high = Math.max(edge(shown.span().high(), shown, drawn) + 3, low + 8);
         brush.box(low, 4, high - low, BASE - 4, Ink.ACCENT_SOFT);
+        quiet(brush, bins, drawn);
         kept(brush, shown, drawn);
         bars(brush, bins, drawn);
         snapshots(brush, shown, drawn);
@@ -62,10 +62,11 @@ final class ContextStrip {
 
     /// Which edge of the stretch is at a place: −1 the older, 1 the newer, 0 neither.
     int grip(double x) {
-        if (axis == null || high - low <= 16 && Math.min(Math.abs(x - low), Math.abs(x - high)) > 4) {
+        var reach = high - low > 16 ? 5 : 3;
+        if (axis == null) {
             return 0;
         }
-        return Math.abs(x - high) <= 5 ? 1 : Math.abs(x - low) <= 5 ? -1 : 0;
+        return Math.abs(x - high) <= reach ? 1 : Math.abs(x - low) <= reach ? -1 : 0;
     }
 
     /// The version that lies nearest; 0 where nothing is drawn.

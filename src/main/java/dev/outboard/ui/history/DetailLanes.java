@@ -163,21 +163,28 @@ final class DetailLanes {
         }
     }
 
+    /// Signs and counts first; a label of versions only where it covers none of them.
     private void events(Brush brush, TimelineLayout made, int selected, double top) {
-        var free = 0.0;
-        for (var i = 0; i < made.stacks().size(); i++) {
+        var taken = new Taken();
+        var heights = new double[made.stacks().size()];
+        for (var i = 0; i < heights.length; i++) {
             var stack = made.stacks().get(i);
-            var next = i + 1 < made.stacks().size() ? made.stacks().get(i + 1).x() : Double.MAX_VALUE;
-            var high = stack.marks().size() > STACKED
-                ? count(brush, stack, selected, next, top)
+            var next = i + 1 < heights.length ? made.stacks().get(i + 1).x() : made.axis().right() + 52;
+            heights[i] = stack.marks().size() > STACKED
+                ? count(brush, stack, selected, new double[] {next, top}, taken)
                 : signs(brush, stack, selected, top);
+            taken.take(stack.x() - 6, stack.x() + 6, heights[i] - 6, top + EVENTS);
+        }
+        for (var i = 0; i < heights.length; i++) {
+            var stack = made.stacks().get(i);
             var label = stack.lowest() == stack.highest()
                 ? "v" + stack.lowest()
                 : "v" + stack.lowest() + "–" + stack.highest();
             var half = Brush.width(label, Brush.FIGURES) / 2;
-            if (stack.x() - half > free && !stack.holds(selected)) {
-                brush.words(label, stack.x(), high - 15, 0.5, FIGURE);
-                free = stack.x() + half + 8;
+            var y = heights[i] - 15;
+            if (!stack.holds(selected)
+                && taken.take(stack.x() - half - 3, stack.x() + half + 3, y - 6, y + 6)) {
+                brush.words(label, stack.x(), y, 0.5, FIGURE);
             }
         }
     }
@@ -194,7 +201,9 @@ final class DetailLanes {
         return y + STEP;
     }
 
-    private double count(Brush brush, Stack stack, int selected, double next, double top) {
+    /// @param room where the next one stands, and the top
+    private double count(Brush brush, Stack stack, int selected, double[] room, Taken taken) {
+        var top = room[1];
         var shown = stack.marks().stream().filter(mark -> mark.version() == selected).findFirst()
             .orElse(stack.marks().getLast());
         brush.type(shown.shape(), stack.x(), top + EVENTS);
@@ -207,8 +216,11 @@ final class DetailLanes {
         brush.pill(stack.x() - half, y - 8, half * 2, 16, Ink.COUNT);
         brush.words(number, stack.x(), y, 0.5, new Look(Brush.STRONG, Ink.ON_COUNT));
         var span = words.text("lane.span", words.wording().age(stack.span()));
-        if (stack.x() + half + 5 + Brush.width(span, Brush.WORDS) < next - 12) {
+        var right = stack.x() + half + 5 + Brush.width(span, Brush.WORDS);
+        taken.take(stack.x() - half - 2, stack.x() + half + 2, y - 8, y + 8);
+        if (right < room[0] - 16) {
             brush.words(span, stack.x() + half + 5, y, 0, WORD);
+            taken.take(stack.x() + half + 3, right + 2, y - 6, y + 6);
         }
         return y;
     }

@@ -102,8 +102,10 @@ public final class HistoryController {
         steps.roomyProperty().bind(root.widthProperty().greaterThanOrEqualTo(ROOM));
         steps.roomyProperty().subscribe(_ -> arrange());
         steps.eventProperty().subscribe(_ -> arrange());
+        steps.searchingProperty().bind(search.shownProperty());
         model.comparing().shownProperty().subscribe(_ -> arrange());
         findButton.disableProperty().bind(model.staleProperty());
+        compareButton.disableProperty().bind(model.staleProperty());
         root.addEventFilter(KeyEvent.KEY_PRESSED, new HistoryKeys(model, this::doing)::pressed);
     }
 

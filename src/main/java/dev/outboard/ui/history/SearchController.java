@@ -4,6 +4,7 @@ import dev.outboard.core.events.HistorySearch.Wanted;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Shown;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -68,6 +69,10 @@ public final class SearchController {
         shown.set(false);
         model.moves().search().quiet();
         back.run();
+    }
+
+    ReadOnlyBooleanProperty shownProperty() {
+        return shown;
     }
 
     /// Comes into view, ready to be typed into; by a key, whose character isn't meant for it.

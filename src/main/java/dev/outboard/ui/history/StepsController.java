@@ -29,6 +29,7 @@ public final class StepsController {
     private final HistoryWords words;
     private final Runnable back;
     private final BooleanProperty event = new SimpleBooleanProperty(this, "event");
+    private final BooleanProperty searching = new SimpleBooleanProperty(this, "searching");
     private final BooleanProperty roomy = new SimpleBooleanProperty(this, "roomy", true);
 
     @FXML private TextField number;
@@ -131,6 +132,11 @@ public final class StepsController {
         return event;
     }
 
+    /// There is a bar of its own that says what came of looking for something.
+    BooleanProperty searchingProperty() {
+        return searching;
+    }
+
     /// State and event have room side by side.
     BooleanProperty roomyProperty() {
         return roomy;
@@ -182,10 +188,13 @@ public final class StepsController {
         var goTo = model.moves().goTo().saidProperty();
         var search = model.moves().search().saidProperty();
         ObservableValue<String> both = Bindings.createStringBinding(
-            () -> goTo.get().isEmpty() ? search.get() : goTo.get(), goTo, search);
+            () -> !goTo.get().isEmpty() ? goTo.get() : searching.get() ? "" : search.get(), goTo, search,
+            searching);
         said.textProperty().bind(both);
         Shown.when(said, both.map(words -> !words.isEmpty()));
-        Shown.when(stop, model.moves().search().runningProperty());
+        Shown.when(stop, Bindings.createBooleanBinding(
+            () -> model.moves().search().runningProperty().get() && !searching.get(),
+            model.moves().search().runningProperty(), searching));
         Shown.when(keys, Bindings.createBooleanBinding(
             () -> roomy.get() && both.getValue().isEmpty(), roomy, said.textProperty()));
     }

@@ -77,7 +77,7 @@ public final class Passbook implements Histories {
     @Override
     public int atPosition(String type, String id, long position) {
         ask("at position " + position);
-        return (int) Math.clamp(position - 1000, 0, versions);
+        return Math.clamp(position - 1000, 0, versions);
     }
 
     @Override
