@@ -9,12 +9,16 @@ module dev.outboard {
     requires javafx.controls;
     requires javafx.fxml;
     requires org.apache.commons.jexl3;
+    requires org.fxmisc.flowless;
+    requires org.fxmisc.richtext;
+    requires org.fxmisc.undo;
     requires static org.checkerframework.checker.qual;
     requires static org.jspecify;
     requires org.kordamp.ikonli.core;
     requires org.kordamp.ikonli.feather;
     requires org.kordamp.ikonli.javafx;
     requires org.postgresql.jdbc;
+    requires reactfx;
     requires tools.jackson.databind;
 
     opens dev.outboard.ui.aggregates to javafx.fxml;

@@ -11,6 +11,7 @@ import dev.outboard.ui.connect.Openings;
 import dev.outboard.ui.connect.Words;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Closing;
+import dev.outboard.ui.kit.Drawing;
 import dev.outboard.ui.kit.FxBackground;
 import dev.outboard.ui.kit.FxSchedule;
 import dev.outboard.ui.kit.Fxml;
@@ -19,12 +20,14 @@ import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
+import dev.outboard.ui.shell.BrokenController;
 import dev.outboard.ui.shell.ShellController;
 import dev.outboard.ui.shell.ShellViewModel;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Locale;
+import java.util.function.Supplier;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -34,10 +37,12 @@ import org.jspecify.annotations.Nullable;
 /// in it; the old one is ended when the new one has opened.
 final class Desktop {
     private final String url;
+    private final Supplier<Desktop> again;
     private final Appearance appearance;
     private final Frame frame;
     private final ConnectViewModel<Opened> connect;
     private @Nullable Workspace open;
+    private @Nullable Desktop next;
 
     /// With the connections that this user has saved.
     ///
@@ -50,6 +55,7 @@ final class Desktop {
 
     Desktop(String url, ConnectionsFile saved, Clock clock, ZoneId zone, Locale locale) {
         this.url = url;
+        again = () -> new Desktop(url, saved, clock, zone, locale);
         appearance = new Appearance(zone);
         var wording = new Wording(Texts.of(Wording.class, locale), appearance);
         var work = new Work(new FxBackground("screen"), new FxSchedule(), clock);
@@ -78,6 +84,7 @@ final class Desktop {
             stage.setHeight(Math.min(900, room.getHeight()));
         }
         stage.titleProperty().bind(frame.shell().titleProperty());
+        Drawing.watch(failure -> broken(stage, failure));
         stage.setOnCloseRequest(event -> {
             event.consume();
             stage.hide();
@@ -92,8 +99,28 @@ final class Desktop {
         scene.getRoot().requestFocus();
     }
 
-    /// Ends what is open.
+    /// The scene that can't be drawn is never drawn again, so another one takes its place.
+    private void broken(Stage stage, Throwable failure) {
+        var scene = new Scene(Fxml.load(
+            new BrokenController(failure, () -> openAnew(stage)), frame.texts()), 1440, 900);
+        Theme.dress(scene, appearance);
+        stage.setScene(scene);
+    }
+
+    private void openAnew(Stage stage) {
+        stage.titleProperty().unbind();
+        close(Closing.before(() -> {
+            next = again.get();
+            next.open(stage);
+        }));
+    }
+
+    /// Ends what is open, here or in the one that took its place.
     void close(Closing closing) {
+        if (next != null) {
+            next.close(closing);
+            return;
+        }
         connect.leave();
         if (open != null) {
             open.end(closing);

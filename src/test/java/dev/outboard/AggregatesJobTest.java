@@ -1,7 +1,6 @@
 package dev.outboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.sun.javafx.css.StyleManager;
 import dev.outboard.core.events.EventTables;
@@ -27,7 +26,6 @@ import java.util.concurrent.Callable;
 import javafx.css.CssParser;
 import javafx.event.Event;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -85,7 +83,8 @@ class AggregatesJobTest {
         press(KeyCode.END);
         press(KeyCode.D);
         until(() -> selectedVersion() == 138 && text("#messageFate").contains("dead, 10 of 10 attempts"));
-        until(() -> list("#data").getItems().toString().contains("\"amount\": 1250.00"));
+        var sight = new Sight(window);
+        sight.until("the data", () -> sight.lines("#data").toString().contains("\"amount\": 1250.00"));
         picture("aggregate");
 
         Fx.run(() -> appearance.darkProperty().set(true));
@@ -183,7 +182,7 @@ class AggregatesJobTest {
     }
 
     private void go(Place place) {
-        Fx.run(() -> window.shell().go(place));
+        new Sight(window).go(place);
     }
 
     /// The list in view has the focus, so that it takes the keys.
@@ -210,8 +209,7 @@ class AggregatesJobTest {
     }
 
     private void until(Callable<Boolean> met) {
-        await().atMost(Duration.ofSeconds(60)).pollInterval(Duration.ofMillis(20))
-            .until(() -> Fx.call(() -> call(met)));
+        new Sight(window).until("what is waited for", () -> Fx.call(() -> call(met)));
     }
 
     private static boolean call(Callable<Boolean> met) {
@@ -234,10 +232,6 @@ class AggregatesJobTest {
     /// One without rows while its page is not in view yet.
     private TableView<?> table(String id) {
         return window.lookup("#" + id) instanceof TableView<?> table ? table : new TableView<>();
-    }
-
-    private ListView<?> list(String id) {
-        return window.lookup(id) instanceof ListView<?> list ? list : new ListView<>();
     }
 
     private VersionRow row(int index) {

@@ -20,6 +20,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.layout.Pane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,21 @@ class DesktopTest {
         var window = open("postgresql://nobody@localhost:1/nowhere");
         await().atMost(SOON).untilAsserted(() -> assertThat(window.words()).contains(
             "Nobody listens on port 1 of localhost.", "Connect read-only"));
+        window.close();
+    }
+
+    @Test
+    void aWindowThatCannotBeDrawnSaysSoAndIsOpenedAnew() throws InterruptedException {
+        var window = open(TestServer.database("undrawn"));
+        await().atMost(SOON).until(() -> window.words().contains("were recognised here."));
+        Fx.run(() -> ((Pane) window.stage().getScene().lookup("#content")).getChildren()
+            .add(new Undrawn()));
+        await().atMost(SOON).untilAsserted(() -> assertThat(window.words())
+            .contains("This page could not be drawn", "odd", "Open the window anew"));
+        Fx.run(() -> Fx.picture(window.stage().getScene(), "undrawn"));
+        window.press(".button:default");
+        await().atMost(SOON).until(() -> window.words().contains("were recognised here."));
+        Fx.run(() -> Thread.currentThread().setUncaughtExceptionHandler(null));
         window.close();
     }
 
@@ -136,6 +152,14 @@ class DesktopTest {
                 parent.getChildrenUnmodifiable().forEach(child -> read(child, words));
                 words.append('\n');
             }
+        }
+    }
+
+    /// Fails in each frame.
+    private static final class Undrawn extends Pane {
+        @Override
+        protected void layoutChildren() {
+            throw new IllegalStateException("odd");
         }
     }
 }

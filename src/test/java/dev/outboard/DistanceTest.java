@@ -25,9 +25,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ListView;
-import javafx.scene.control.TableView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,19 +63,19 @@ class DistanceTest {
         db.warm();
         await().until(() -> db.connections() == 3);
         Fx.run(() -> window.open(new Appearance(ZoneOffset.UTC), new Link(Clock.systemUTC())));
-        var walk = new Walk(window);
+        var walk = new Sight(window);
         try {
-            walk.to("aggregates", new Place.Aggregates(), () -> walk.rows("#rows") > 0);
-            walk.to("overview", new Place.Overview(), () -> walk.rows("#groups") > 0);
+            to(walk, "aggregates", new Place.Aggregates(), () -> walk.rows("#rows") > 0);
+            to(walk, "overview", new Place.Overview(), () -> walk.rows("#groups") > 0);
             for (var list : Place.Messages.values()) {
-                walk.to("outbox " + list, new Place.Outbox(list, null), () -> walk.rows("#messages") > 0);
+                to(walk, "outbox " + list, new Place.Outbox(list, null), () -> walk.rows("#messages") > 0);
             }
-            walk.to("message", new Place.Message(dead()), () -> walk.lines("#payload") > 0);
-            walk.to("event", new Place.Stream(100L), () -> walk.lines("#json") > 0);
-            walk.to("history", new Place.Aggregate("Account", ID, null), () ->
+            to(walk, "message", new Place.Message(dead()), () -> walk.rows("#payload") > 0);
+            to(walk, "event", new Place.Stream(100L), () -> walk.rows("#json") > 0);
+            to(walk, "history", new Place.Aggregate("Account", ID, null), () ->
                 walk.rows("#rows") == 142 && walk.text("#rowsFoot").startsWith("142")
                     && walk.text("#eventType").equals("MoneyDeposited"));
-            walk.to("state", new Place.Aggregate("Account", ID, 20), () ->
+            to(walk, "state", new Place.Aggregate("Account", ID, 20), () ->
                 walk.text("#stateFoot").startsWith("Replayed") && walk.text("#stateTitle").endsWith("v20"));
         } finally {
             window.close();
@@ -120,47 +117,17 @@ class DistanceTest {
         return Duration.ofNanos(System.nanoTime() - start).toMillis();
     }
 
-    /// Goes from screen to screen.
-    private final class Walk {
-        private final AggregatesWindow window;
-
-        Walk(AggregatesWindow window) {
-            this.window = window;
-        }
-
-        void to(String name, Place place, Callable<Boolean> there) {
-            proxy.countAnew();
-            var start = System.nanoTime();
-            Fx.run(() -> window.shell().go(place));
-            await().atMost(Duration.ofSeconds(30)).pollInterval(Duration.ofMillis(10)).until(() ->
-                Fx.call(() -> met(there)));
-            var chain = proxy.longestChain();
-            System.out.printf(
-                "%s: first rows after %d ms, %d round trips in a row of %d%n", name, millis(start), chain,
-                proxy.roundTrips());
-            assertThat(chain).as(name).isLessThanOrEqualTo(5);
-        }
-
-        int rows(String id) {
-            return window.lookup(id) instanceof TableView<?> table ? table.getItems().size()
-                : lines(id);
-        }
-
-        int lines(String id) {
-            return window.lookup(id) instanceof ListView<?> list ? list.getItems().size() : 0;
-        }
-
-        String text(String id) {
-            return window.lookup(id) instanceof Labeled label ? label.getText() : "";
-        }
-
-        private static boolean met(Callable<Boolean> there) {
-            try {
-                return there.call();
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        }
+    /// Goes to a place, and counts the way until it is there.
+    private void to(Sight sight, String name, Place place, Callable<Boolean> there) {
+        proxy.countAnew();
+        var start = System.nanoTime();
+        sight.go(place);
+        sight.until(name, there);
+        var chain = proxy.longestChain();
+        System.out.printf(
+            "%s: first rows after %d ms, %d round trips in a row of %d%n", name, millis(start), chain,
+            proxy.roundTrips());
+        assertThat(chain).as(name).isLessThanOrEqualTo(5);
     }
 
     private void fill() {

@@ -2,7 +2,9 @@ package dev.outboard;
 
 import static org.awaitility.Awaitility.await;
 
+import dev.outboard.core.json.Lines;
 import dev.outboard.ui.Fx;
+import dev.outboard.ui.kit.JsonText;
 import dev.outboard.ui.kit.Passage;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
@@ -79,14 +81,17 @@ record Sight(AggregatesWindow window) {
         return Fx.call(() -> switch (window.lookup(id)) {
             case TableView<?> table -> table.getItems().size();
             case ListView<?> list -> list.getItems().size();
+            case JsonText json -> json.lines().size();
             case null, default -> 0;
         });
     }
 
     List<String> lines(String list) {
-        return Fx.call(() -> window.lookup(list) instanceof ListView<?> view
-            ? view.getItems().stream().map(String::valueOf).toList()
-            : List.of());
+        return Fx.call(() -> switch (window.lookup(list)) {
+            case ListView<?> view -> view.getItems().stream().map(String::valueOf).toList();
+            case JsonText json -> json.lines().stream().map(Lines.Line::text).toList();
+            case null, default -> List.of();
+        });
     }
 
     /// All words in view.

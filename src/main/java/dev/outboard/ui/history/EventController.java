@@ -1,12 +1,11 @@
 package dev.outboard.ui.history;
 
-import dev.outboard.core.json.Lines;
+import dev.outboard.ui.kit.JsonText;
 import dev.outboard.ui.kit.Toned;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -24,7 +23,7 @@ public final class EventController {
     @FXML private FontIcon messageIcon;
     @FXML private Hyperlink messageId;
     @FXML private Label messageFate;
-    @FXML private ListView<Lines.Line> data;
+    @FXML private JsonText data;
     @FXML private Button copyEvent;
 
     EventController(HistoryViewModel model) {
@@ -35,7 +34,7 @@ public final class EventController {
     private void initialize() {
         var wholeId = new Tooltip();
         eventId.setTooltip(wholeId);
-        data.setCellFactory(_ -> new LineCell());
+        data.setCopyAll(this::copyEvent);
         model.state().eventProperty().subscribe(event -> {
             var there = event.version() > 0;
             eventType.setText(event.type());
@@ -51,7 +50,7 @@ public final class EventController {
             messageFate.setText(event.message());
             Toned.set(messageLine, event.tone());
             Toned.set(messageIcon, event.tone());
-            data.getItems().setAll(event.lines());
+            data.show(event.lines());
             copyEvent.setDisable(event.data().isEmpty());
         });
     }

@@ -25,6 +25,11 @@ public final class Closing {
         this.last = last;
     }
 
+    /// @param next what comes on the FX thread when all has ended
+    public static Closing before(Runnable next) {
+        return new Closing(() -> Platform.runLater(next));
+    }
+
     /// @param bound how long it is waited for before the next one's turn
     public void then(String name, Duration bound, Runnable end) {
         steps.add(new Step(name, bound, end));

@@ -97,7 +97,8 @@ public final class JsonTree extends TreeView<Outline> {
             if (item.opens()) {
                 line.getChildren().add(run(item.value(), "json-size"));
             } else {
-                line.getChildren().addAll(JsonCell.runs(item.value()));
+                JsonToken.of(item.value()).forEach(
+                    token -> line.getChildren().add(run(token.text(), token.style())));
             }
             setAccessibleText(item.name() + " " + item.value());
             setGraphic(line);

@@ -1,9 +1,8 @@
 package dev.outboard.ui.outbox;
 
-import dev.outboard.core.json.Lines;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageState;
-import dev.outboard.ui.kit.JsonCell;
+import dev.outboard.ui.kit.JsonText;
 import dev.outboard.ui.kit.JsonTree;
 import dev.outboard.ui.kit.Passage;
 import dev.outboard.ui.kit.Prose;
@@ -16,16 +15,12 @@ import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -33,9 +28,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Binds the message that was chosen.
 public final class DetailController {
-    private static final KeyCombination COPY =
-        new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
-
     private static final List<Kind> OTHERS =
         List.of(Kind.POSTPONE, Kind.HOLD, Kind.RELEASE, Kind.SEND_AGAIN, Kind.PURGE_DEAD);
 
@@ -82,7 +74,7 @@ public final class DetailController {
     @FXML private MenuItem copyInsert;
     @FXML private JsonTree tree;
     @FXML private Label treeNote;
-    @FXML private ListView<Lines.Line> payload;
+    @FXML private JsonText payload;
 
     public DetailController(OutboxViewModel model, Texts texts) {
         this.model = model;
@@ -192,14 +184,8 @@ public final class DetailController {
         readAll.disableProperty().bind(model.staleProperty());
         copyJson.disableProperty().bind(carried.cutProperty());
         copyInsert.disableProperty().bind(model.staleProperty());
-        payload.setItems(carried.lines());
-        payload.setCellFactory(_ -> new JsonCell());
-        payload.setOnKeyPressed(event -> {
-            if (COPY.match(event)) {
-                copyPayload();
-                event.consume();
-            }
-        });
+        payload.follow(carried.lines());
+        payload.setCopyAll(this::copyPayload);
         carried.outlineProperty().subscribe(tree::show);
         treeNote.textProperty().bind(carried.treeNoteProperty());
         views.getToggles().setAll(List.of(asTree, asText));

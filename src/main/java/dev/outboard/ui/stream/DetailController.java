@@ -1,8 +1,7 @@
 package dev.outboard.ui.stream;
 
 import dev.outboard.core.events.EventHeader;
-import dev.outboard.core.json.Lines;
-import dev.outboard.ui.kit.JsonCell;
+import dev.outboard.ui.kit.JsonText;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.TypeSign;
 import dev.outboard.ui.kit.Wording;
@@ -11,21 +10,13 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// Binds the pane of one event to its view-model.
 public final class DetailController {
-    private static final KeyCombination COPY =
-        new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
-
     private final StreamViewModel stream;
     private final DetailViewModel model;
 
@@ -46,7 +37,7 @@ public final class DetailController {
     @FXML private Label causation;
     @FXML private Label size;
     @FXML private Button copyJson;
-    @FXML private ListView<Lines.Line> json;
+    @FXML private JsonText json;
     @FXML private Label payloadNote;
 
     DetailController(StreamViewModel stream) {
@@ -62,14 +53,8 @@ public final class DetailController {
         bindOrigin();
         size.textProperty().bind(model.sizeProperty());
         copyJson.disableProperty().bind(model.jsonProperty().isEmpty());
-        json.setItems(model.lines());
-        json.setCellFactory(_ -> new JsonCell());
-        json.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (COPY.match(event)) {
-                copyPayload();
-                event.consume();
-            }
-        });
+        json.follow(model.lines());
+        json.setCopyAll(this::copyPayload);
         payloadNote.textProperty().bind(model.payloadNoteProperty());
         Shown.when(payloadNote, model.payloadNoteProperty().isNotEmpty());
     }

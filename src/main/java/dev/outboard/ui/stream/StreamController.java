@@ -1,5 +1,6 @@
 package dev.outboard.ui.stream;
 
+import dev.outboard.ui.kit.Beside;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
@@ -68,7 +69,8 @@ public final class StreamController {
     @FXML private Button loadOlder;
     @FXML private Label older;
     @FXML private Label lost;
-    @FXML private StackPane detail;
+    @FXML private StackPane stack;
+    @FXML private HBox panes;
 
     StreamController(StreamViewModel model, Setting setting) {
         this.model = model;
@@ -90,10 +92,13 @@ public final class StreamController {
         bindFilter();
         bindTable();
         bindFoot();
-        detail.getChildren().setAll(Fxml.load(new DetailController(model), setting.texts()));
+        var detail = new StackPane(Fxml.load(new DetailController(model), setting.texts()));
+        detail.getStyleClass().add("detail-pane");
+        Beside.keep(panes, stack, detail);
         detail.prefWidthProperty().bind(root.widthProperty().map(
             width -> Math.clamp(width.doubleValue() - LIST, NARROW, WIDE)));
         detail.minWidthProperty().bind(detail.prefWidthProperty());
+        detail.maxWidthProperty().bind(detail.prefWidthProperty());
         Shown.when(detail, model.detail().eventProperty().isNotNull());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
     }

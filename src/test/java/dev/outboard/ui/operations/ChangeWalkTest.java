@@ -67,7 +67,9 @@ class ChangeWalkTest extends Walk {
         window().until(() -> window().operation().edit().orElseThrow().faultProperty().get()
             .startsWith("Line 1, column "));
         assertThat(window().operation().edit().orElseThrow().textProperty().get()).endsWith("12.50]}");
+        assertThat(window().operation().edit().orElseThrow().spotProperty().get().line()).isEqualTo(1);
         window().write("#text", "{\"version\": 1, \"data\": {\"amount\": 12.50}}");
+        window().untilShown("12.50");
         window().press("Save and retry");
 
         window().untilShown("delivered");

@@ -21,6 +21,7 @@ import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.FxBackground;
 import dev.outboard.ui.kit.FxSchedule;
+import dev.outboard.ui.kit.JsonEditor;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
@@ -163,8 +164,13 @@ final class OutboxWindow implements AutoCloseable {
 
     void write(String selector, String text) {
         until(() -> Fx.call(() -> stage.getScene().lookup(selector)) != null);
-        Fx.run(() -> ((TextInputControl) Objects.requireNonNull(stage.getScene().lookup(selector)))
-            .setText(text));
+        Fx.run(() -> {
+            switch (stage.getScene().lookup(selector)) {
+                case TextInputControl input -> input.setText(text);
+                case JsonEditor editor -> editor.textProperty().set(text);
+                case null, default -> throw new AssertionError(selector);
+            }
+        });
     }
 
     void picture(String name) {
