@@ -8,6 +8,7 @@ import dev.outboard.core.outbox.AttemptTable;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.outbox.OutboxTables;
 import dev.outboard.core.profiles.Parts;
+import dev.outboard.core.projections.Checkpoints;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Names;
@@ -45,7 +46,8 @@ class SqlFilesTest {
         .and("channel", "new_event")
         .and("column", "id")
         .and("key", "aggregate_type")
-        .and("version", "retry_count");
+        .and("version", "retry_count")
+        .and(readModel());
     private static final Pattern QUOTED =
         Pattern.compile("\\$\\$.*?\\$\\$|'[^']*'|--[^\\n]*", Pattern.DOTALL);
     private static final Pattern NUMBER =
@@ -65,11 +67,10 @@ class SqlFilesTest {
                 OutboxTable.create(session, OutboxTable.names("events"));
                 AttemptTable.create(session);
                 OwnTables.create(session);
+                Checkpoints.create(session);
                 return session.execute(READ_MODEL);
             });
         }
-        Jdbc.run(target,
-            "CREATE TABLE outboard.checkpoint (projection text PRIMARY KEY, position bigint NOT NULL)");
         connection = Jdbc.connect(target);
     }
 
@@ -116,6 +117,19 @@ class SqlFilesTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Names readModel() {
+        var columns = List.of("account_id", "owner_id", "version");
+        return Names.none()
+            .and("read_model", "public", "account_summary")
+            .and("row_key", "account_id")
+            .and("row_version", "version")
+            .and("columns", "", columns)
+            .and("new_columns", "EXCLUDED.", columns)
+            .and("old_columns", "t.", columns)
+            .and("live_columns", "l.", columns)
+            .and("shadow_columns", "s.", columns);
     }
 
     /// The highest number in the header from the line that begins with `1`; 0 where there is none.

@@ -3,6 +3,7 @@ package dev.outboard.db;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -70,6 +71,12 @@ public final class Db implements AutoCloseable {
         return Presence.open(target, says, lockClass, lock);
     }
 
+    /// A connection of its own that holds an advisory lock, or nothing where somebody else holds it. Not
+    /// behind a pooler, where the lock would stay on a session that others are given.
+    public Optional<Exclusive> exclusive(Limits longer, Stop stop, int lockClass, int lock) {
+        return Exclusive.open(target, longer, stop, lockClass, lock);
+    }
+
     /// True when something between us and the server shares its sessions (PgBouncer and its like): the pid
     /// told while connecting is not the one that answers. Ask before anything that would stay on a session.
     public boolean pooled() {
@@ -105,21 +112,28 @@ public final class Db implements AutoCloseable {
 
     private <T> T transact(boolean readOnly, Bounds bounds, Function<Session, T> work) {
         try (var connection = pool.lease()) {
-            connection.setReadOnly(readOnly);
-            var session = new Session(connection, bounds.limits(), bounds.single(), bounds.stop());
-            try {
-                var value = work.apply(session);
-                if (!readOnly) {
-                    session.throwSwallowed();
-                }
-                end(connection, session);
-                return value;
-            } catch (RuntimeException | Error e) {
-                rollback(connection, e);
-                throw e;
-            }
+            return transact(
+                connection, readOnly,
+                new Session(connection, bounds.limits(), bounds.single(), bounds.stop()), work);
         } catch (SQLException e) {
             throw target.told(e);
+        }
+    }
+
+    static <T> T transact(
+        Connection connection, boolean readOnly, Session session, Function<Session, T> work)
+        throws SQLException {
+        connection.setReadOnly(readOnly);
+        try {
+            var value = work.apply(session);
+            if (!readOnly) {
+                session.throwSwallowed();
+            }
+            end(connection, session);
+            return value;
+        } catch (RuntimeException | Error e) {
+            rollback(connection, e);
+            throw e;
         }
     }
 

@@ -1,10 +1,12 @@
 package dev.outboard.db;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/// Identifiers for the `${name}` places of a statement: each a schema-qualified name or a single one, quoted
-/// here and nowhere else.
+/// Identifiers for the `${name}` places of a statement: each a schema-qualified name, a single one or a list
+/// of columns, quoted here and nowhere else.
 public final class Names {
     private final Map<String, String> quoted;
 
@@ -24,6 +26,23 @@ public final class Names {
     /// A name that has no schema: a column, a channel, an index.
     public Names and(String place, String name) {
         return plus(place, quote(name));
+    }
+
+    /// Several columns, as a list with commas.
+    ///
+    /// @param before what stands before each, such as the name of its table with a dot; may be empty
+    public Names and(String place, String before, List<String> columns) {
+        var all = new TreeMap<>(quoted);
+        all.put(place, columns.stream().map(column -> before + quote(column))
+            .collect(Collectors.joining(", ")));
+        return new Names(all);
+    }
+
+    /// With those of another.
+    public Names and(Names others) {
+        var all = new TreeMap<>(quoted);
+        all.putAll(others.quoted);
+        return new Names(all);
     }
 
     /// Quotes as the server's `quote_ident` would at its strictest.

@@ -21,6 +21,7 @@ public final class Session {
     private static final Sql TIMEOUTS = Sql.of(Session.class, "timeouts");
     private static final Sql NOTHING = Sql.of(Session.class, "nothing");
     private static final Sql END = Sql.of(Session.class, "end");
+    private static final int PORTION = 1_000;
 
     private final Connection connection;
     private final Limits limits;
@@ -66,6 +67,22 @@ public final class Session {
     /// Hands over row after row; the whole result is in memory (pgjdbc), so bound it in the statement.
     public void each(Sql sql, Consumer<Row> use, @Nullable Object... values) {
         run(sql.text(), values, statement -> rows(statement, sql, use));
+    }
+
+    /// Hands over row after row as they come, a thousand at a time, however many there are.
+    public void stream(Sql sql, Consumer<Row> use, @Nullable Object... values) {
+        execute(NOTHING);
+        try (var statement = connection.prepareStatement(sql.text())) {
+            statement.setFetchSize(PORTION);
+            Parameters.bind(statement, values);
+            stoppable(statement, () -> {
+                try (var result = statement.executeQuery()) {
+                    drain(result, use);
+                }
+            });
+        } catch (SQLException e) {
+            throw failed(e);
+        }
     }
 
     /// Asks several questions in one round trip. The first that fails ends the transaction, and those after
@@ -141,7 +158,7 @@ public final class Session {
             } else {
                 Parameters.bind(statement, limits.before(values));
             }
-            execute(statement);
+            stoppable(statement, statement::execute);
             if (!begun) {
                 begun = true;
                 statement.getMoreResults();
@@ -153,14 +170,14 @@ public final class Session {
         }
     }
 
-    private void execute(PreparedStatement statement) throws SQLException {
+    private void stoppable(PreparedStatement statement, Work work) throws SQLException {
         if (stop == null) {
-            statement.execute();
+            work.run();
             return;
         }
         stop.begins(statement);
         try {
-            statement.execute();
+            work.run();
         } finally {
             stop.ended();
         }
@@ -190,6 +207,10 @@ public final class Session {
         while (result.next()) {
             use.accept(row);
         }
+    }
+
+    private interface Work {
+        void run() throws SQLException;
     }
 
     private interface Result {

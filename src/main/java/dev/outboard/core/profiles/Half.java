@@ -25,7 +25,7 @@ public enum Half {
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
                 "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins",
                 "series", "scan", "scan_of", "present", "find", "by_ids", "types", "correlated",
-                "version_at", "matching", "versions_of");
+                "version_at", "matching", "versions_of", "fold_range", "fold_histories");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute",
                 "message", "of_event", "of_aggregate", "look", "around", "freeze", "looks", "impact", "chain",

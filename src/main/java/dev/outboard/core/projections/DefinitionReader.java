@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class DefinitionReader {
     private static final Set<String> KEYS =
         Set.of("name", "aggregateType", "initial", "on", "table", "key", "columns", "version",
-            "checkpoint");
+            "checkpoint", "lock");
     private static final Set<String> CHECKPOINT_KEYS = Set.of("table", "column", "key");
     private static final Set<String> REDUCER_NAMES = Set.of("state", "event");
     private static final Set<String> COLUMN_NAMES = Set.of("state", "event", "aggregate");
@@ -52,7 +52,7 @@ final class DefinitionReader {
         var definition = new Definition(
             text(root, "name"), text(root, "aggregateType"), initial, Collections.unmodifiableMap(on),
             text(root, "table"), column(root, "key"), columns, column(root, "version"),
-            checkpoint(root), fingerprint(root));
+            checkpoint(root), lock(root), file, fingerprint(root));
         if (!faults.isEmpty()) {
             throw new InvalidDefinition(faults);
         }
@@ -119,6 +119,13 @@ final class DefinitionReader {
         return new Checkpoint(
             text(named, "checkpoint", "table"), text(named, "checkpoint", "column"),
             text(named, "checkpoint", "key"));
+    }
+
+    private @Nullable Long lock(Map<String, @Nullable Object> root) {
+        if (root.containsKey("lock") && !(root.get("lock") instanceof Long)) {
+            fault("lock", "must be a whole number, not " + ExactArithmetic.kind(root.get("lock")));
+        }
+        return root.get("lock") instanceof Long lock ? lock : null;
     }
 
     private String column(Map<String, @Nullable Object> root, String key) {

@@ -5,6 +5,7 @@ import dev.outboard.core.events.Event;
 import dev.outboard.core.events.Reducer;
 import dev.outboard.core.events.State;
 import dev.outboard.core.json.Json;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -76,6 +77,27 @@ public final class Projection implements Reducer {
         return definition.checkpoint();
     }
 
+    /// The advisory key that the application's own rebuild takes, or null.
+    public @Nullable Long lock() {
+        return definition.lock();
+    }
+
+    /// Where it was read.
+    public String file() {
+        return definition.file();
+    }
+
+    /// A column's expression, as it is written.
+    String source(String column) {
+        var expression = definition.columns().get(column);
+        return expression == null ? "" : expression.toString().strip();
+    }
+
+    /// A field's value before the first event, or null.
+    @Nullable Object initially(String field) {
+        return definition.initial().get(field);
+    }
+
     @Override
     public String fingerprint() {
         return definition.fingerprint();
@@ -123,7 +145,7 @@ public final class Projection implements Reducer {
             Map.of("id", state.aggregate().id(), "type", state.aggregate().type()));
         scope.put("event", Map.of(
             "id", last.id().toString(), "position", last.position(), "version", (long) last.version(),
-            "type", last.type(), "occurredAt", last.occurredAt().toString()));
+            "type", last.type(), "occurredAt", time(last.occurredAt())));
         var values = new LinkedHashMap<String, @Nullable Object>();
         for (var column : definition.columns().entrySet()) {
             try {
@@ -133,6 +155,14 @@ public final class Projection implements Reducer {
             }
         }
         return new Row.Made(Collections.unmodifiableMap(values));
+    }
+
+    /// As the server reads it.
+    private static String time(Instant at) {
+        if (at.equals(dev.outboard.db.Row.INFINITY)) {
+            return "infinity";
+        }
+        return at.equals(dev.outboard.db.Row.MINUS_INFINITY) ? "-infinity" : at.toString();
     }
 
     private static Map<?, ?> object(Event event) throws Expression.Fault {

@@ -117,7 +117,7 @@ class ProjectionTest {
                 "bad.json: name: is empty",
                 "bad.json: aggregateType: must be a text, not a number",
                 "bad.json: colour: unknown key; there are aggregateType, checkpoint, columns, initial,"
-                    + " key, name, on, table, version",
+                    + " key, lock, name, on, table, version",
                 "bad.json: initial.$outboard: this name is Outboard's own",
                 "bad.json: on.Opened.balance: not an expression at column 14, near “+”",
                 "bad.json: on.Closed.isClosed: must be an expression in quotes, not true or false",

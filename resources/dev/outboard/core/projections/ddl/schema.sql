@@ -1,0 +1,2 @@
+-- The schema of Outboard's own tables.
+CREATE SCHEMA IF NOT EXISTS outboard

@@ -1,0 +1,101 @@
+package dev.outboard.core.projections;
+
+import dev.outboard.core.events.Event;
+import dev.outboard.core.events.Reducer.Step;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// States of many aggregates, folded side by side from events that come in the order of their versions. Of
+/// the events that nothing can be made of, the lowest is told. Not for several threads.
+final class Fold {
+    private final Projection projection;
+    private final Map<String, Folded> states = new HashMap<>();
+    private final Map<String, PoisonEvent> stuck = new HashMap<>();
+
+    Fold(Projection projection) {
+        this.projection = projection;
+    }
+
+    void begin(Folded known) {
+        states.put(known.last().aggregate().id(), known);
+    }
+
+    /// Folds in one more event.
+    void take(Event event, int hash) {
+        var id = event.aggregate().id();
+        if (stuck.containsKey(id)) {
+            return;
+        }
+        var known = states.get(id);
+        var before = known == null ? projection.initial(event.aggregate()) : known.state();
+        switch (projection.apply(before, event)) {
+            case Step.Next(var state) -> states.put(id, new Folded(state, bare(event), hash));
+            case Step.Fault(var field, var reason) -> stuck.put(id, PoisonEvent.of(event, field, reason));
+        }
+    }
+
+    boolean knows(String id) {
+        return states.containsKey(id);
+    }
+
+    /// The version that an aggregate is at, 0 where it is not known.
+    int version(String id) {
+        var known = states.get(id);
+        return known == null ? 0 : known.state().version();
+    }
+
+    int size() {
+        return states.size();
+    }
+
+    void drop(String id) {
+        states.remove(id);
+    }
+
+    /// Gives up the aggregates that aren't of a slice.
+    void keep(EventLog.Slice slice) {
+        states.values().removeIf(folded -> !slice.has(folded.hash()));
+    }
+
+    Map<String, Folded> all() {
+        return Collections.unmodifiableMap(states);
+    }
+
+    /// The rows of some.
+    ///
+    /// @throws Poisoned with the lowest event of all that nothing can be made of
+    List<Map<String, @Nullable Object>> rows(Collection<String> wanted) {
+        var rows = new ArrayList<Map<String, @Nullable Object>>(wanted.size());
+        for (var id : wanted) {
+            var folded = states.get(id);
+            if (folded != null && !stuck.containsKey(id)) {
+                switch (projection.row(folded.state(), folded.last())) {
+                    case Projection.Row.Made(var values) -> rows.add(values);
+                    case Projection.Row.Fault(var column, var reason) ->
+                        stuck.put(id, PoisonEvent.of(folded.last(), column, reason));
+                }
+            }
+        }
+        check();
+        return rows;
+    }
+
+    /// @throws Poisoned with the lowest event of all that nothing can be made of
+    void check() {
+        if (!stuck.isEmpty()) {
+            throw new Poisoned(stuck.values().stream()
+                .min((one, other) -> Long.compare(one.position(), other.position())).orElseThrow());
+        }
+    }
+
+    private static Event bare(Event event) {
+        return new Event(
+            event.position(), event.id(), event.aggregate(), event.version(), event.type(), "",
+            event.occurredAt());
+    }
+}
