@@ -15,9 +15,15 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     public static ChildJvm start(Class<?> main, String... arguments) {
+        return start(List.of(), main, arguments);
+    }
+
+    /// @param options of the JVM, such as system properties
+    public static ChildJvm start(List<String> options, Class<?> main, String... arguments) {
         var command = new ArrayList<>(List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx512m", "-cp", System.getProperty("java.class.path"), main.getName()));
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m"));
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         try {
             return new ChildJvm(new ProcessBuilder(command).inheritIO().start());

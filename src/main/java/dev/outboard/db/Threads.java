@@ -10,6 +10,11 @@ public final class Threads {
         return Thread.ofVirtual().name(name).start(work);
     }
 
+    /// Runs something when the process is told to end, which waits for it.
+    public static void atExit(String name, Runnable work) {
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name(name).unstarted(work));
+    }
+
     /// For reading a file or pipe for long, which would keep a virtual thread's carrier from the others.
     static Thread reading(String name, Runnable work) {
         return Thread.ofPlatform().daemon().name(name).start(work);

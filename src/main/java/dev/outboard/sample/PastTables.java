@@ -5,6 +5,7 @@ import dev.outboard.core.events.Snapshots;
 import dev.outboard.core.outbox.AttemptTable;
 import dev.outboard.core.outbox.Envelope;
 import dev.outboard.core.outbox.OutboxTable;
+import dev.outboard.core.projections.Checkpoints;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.db.Copy;
 import dev.outboard.db.Db;
@@ -36,6 +37,7 @@ final class PastTables {
             OutboxTable.create(session, Sample.OUTBOX);
             AttemptTable.create(session);
             session.execute(SUMMARY);
+            Checkpoints.create(session);
             session.copy(EVENTS, copy -> past.events().forEach(event -> copy.row(
                 event.id(), event.aggregate().id(), event.aggregate().type(), event.type(), event.data(),
                 event.version(), event.occurredAt())));
@@ -43,6 +45,7 @@ final class PastTables {
             session.copy(ATTEMPTS, copy -> attempts(copy, past.messages()));
             session.copy(
                 SUMMARIES, copy -> past.accounts().values().forEach(account -> summary(copy, account)));
+            Checkpoints.add(session, projection, past.events().size());
             return true;
         });
         var snapshots = new Snapshots(db, Sample.EVENTS);

@@ -4,7 +4,9 @@ import dev.outboard.core.events.EventTables;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.outbox.Relay;
 import dev.outboard.core.outbox.RelaySettings;
+import dev.outboard.core.profiles.Store;
 import dev.outboard.core.projections.Projection;
+import dev.outboard.core.projections.ProjectionWorker;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Loop;
@@ -16,13 +18,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// A bank that runs: a PostgreSQL of its own with the documents' tables, 60 days of history, customers who go
-/// on ordering and a relay whose deliveries go wrong now and then. Its threads run from the start to
+/// on ordering, a worker that keeps the read model, and a relay whose deliveries go wrong now and then. Its threads run from the start to
 /// [#close].
 public final class Sample implements AutoCloseable {
     static final Names EVENTS = EventTables.names("public");
@@ -32,12 +35,14 @@ public final class Sample implements AutoCloseable {
 
     private final Server server;
     private final Db db;
+    private final ProjectionWorker worker;
     private final Relay relay;
     private final Loop customers;
 
-    private Sample(Server server, Db db, Relay relay, Loop customers) {
+    private Sample(Server server, Db db, ProjectionWorker worker, Relay relay, Loop customers) {
         this.server = server;
         this.db = db;
+        this.worker = worker;
         this.relay = relay;
         this.customers = customers;
     }
@@ -56,8 +61,11 @@ public final class Sample implements AutoCloseable {
             var relay = new Relay(
                 db, OUTBOX, RelaySettings.REFERENCE, Deliveries.handlers(), settings.clock());
             relay.start();
+            var worker = new ProjectionWorker(
+                db, Store.reference(), List.of(projection), settings.clock(), (_, _) -> { });
+            worker.start();
             var customers = new Customers(settings, random, past, new Counter(db, projection));
-            return new Sample(server, db, relay, Loop.start("sample customers", customers));
+            return new Sample(server, db, worker, relay, Loop.start("sample customers", customers));
         } catch (ExecutionException e) {
             end(db, server);
             throw new IllegalStateException("The sample's past can't be made up", e);
@@ -89,7 +97,7 @@ public final class Sample implements AutoCloseable {
         return server.target();
     }
 
-    /// Ends the customers, then the relay, then the server; waits 5 s for each at most.
+    /// Ends the customers, then the worker, the relay and the server; waits 5 s for each at most.
     @Override
     public void close() {
         customers.close();
@@ -98,6 +106,7 @@ public final class Sample implements AutoCloseable {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
+        worker.close();
         relay.close();
         end(db, server);
     }

@@ -71,7 +71,7 @@ final class Delivery {
     /// A handler may throw anything, errors included: whatever it throws is a failed attempt and must be
     /// counted.
     private String attempt(Message message) {
-        var handler = handlers.get(message.eventType());
+        var handler = handlers.getOrDefault(message.eventType(), handlers.get(Handler.ANY));
         if (handler == null) {
             return errors.of("no handler for event type " + message.eventType());
         }

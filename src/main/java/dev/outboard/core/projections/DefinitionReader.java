@@ -66,7 +66,9 @@ final class DefinitionReader {
             }
             throw new InvalidDefinition(List.of(file + ": a definition is a JSON object"));
         } catch (Json.Malformed e) {
-            throw new InvalidDefinition(List.of(file + ": " + e.getMessage()));
+            // The parser's remark on where it had begun says nothing here.
+            var what = String.valueOf(e.getMessage()).split(" \\(", 2)[0];
+            throw new InvalidDefinition(List.of(file + ": " + what));
         }
     }
 
