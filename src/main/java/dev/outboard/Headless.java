@@ -121,7 +121,8 @@ final class Headless implements AutoCloseable {
         }
         if (!now.isBefore(due)) {
             var swept = retention.sweep(() -> over);
-            LOG.log(Level.INFO, "Retention: {0} published messages deleted, {1} left because no copy is proven",
+            LOG.log(
+                Level.INFO, "Retention: {0} published messages deleted, {1} left because no copy is proven",
                 Long.toString(swept.deleted()), Long.toString(swept.unaudited()));
             due = daily.after(clock.instant());
         }

@@ -25,8 +25,8 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// A bank that runs: a PostgreSQL of its own with the documents' tables, 60 days of history, customers who go
-/// on ordering, a worker that keeps the read model, and a relay whose deliveries go wrong now and then. Its threads run from the start to
-/// [#close].
+/// on ordering, a worker that keeps the read model, and a relay whose deliveries go wrong now and then. Its
+/// threads run from the start to [#close].
 public final class Sample implements AutoCloseable {
     static final Names EVENTS = EventTables.names("public");
     static final Names OUTBOX = OutboxTable.names("events");

@@ -51,7 +51,8 @@ class ReadModelCheckTest {
             "CREATE VIEW account_summary AS SELECT * FROM other");
 
         assertThat(faults("account_summary"))
-            .contains("account_summary.json: table: “public.account_summary” is no table, but a view or the like");
+            .contains("account_summary.json: table: “public.account_summary” is no table, but a view or "
+                + "the like");
     }
 
     @Test
@@ -66,16 +67,18 @@ class ReadModelCheckTest {
             "account_summary.json: columns.account_id: aggregate.id does not fit into bigint",
             "account_summary.json: columns.balance: initially a number, which does not fit into boolean",
             "account_summary.json: columns.last_updated: event.occurredAt does not fit into integer",
-            "account_summary.json: columns: “region” of public.account_summary takes no NULL, has no default "
-                + "and is not filled",
+            "account_summary.json: columns: “region” of public.account_summary takes no NULL, has no "
+                + "default and is not filled",
             "account_summary.json: key: the column “account_id” has no unique index of its own",
             "account_summary.json: version: the column “version” must be a whole number, not numeric");
     }
 
     @Test
     void aMissingColumnIsNamedWithThoseThatAreThere() {
-        Jdbc.run(target, "CREATE TABLE account_summary (account_id uuid PRIMARY KEY, owner_id text, balance numeric,"
-            + " is_closed boolean, version bigint)");
+        Jdbc.run(target, """
+            CREATE TABLE account_summary (
+                account_id uuid PRIMARY KEY, owner_id text, balance numeric, is_closed boolean,
+                version bigint)""");
 
         assertThat(faults("account_summary")).containsExactly(
             "account_summary.json: columns.last_updated: the table public.account_summary has no such column; "
