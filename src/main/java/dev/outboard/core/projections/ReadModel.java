@@ -36,8 +36,8 @@ record ReadModel(
         }
     }
 
-    /// For statements: `read_model`, its `row_key` and `row_version`, `columns`, and `new_columns` of the row that is
-    /// to be written.
+    /// For statements: `read_model`, its `row_key` and `row_version`, `columns`, and `new_columns` of the row
+    /// that is to be written.
     Names names() {
         var all = new ArrayList<>(columns.keySet());
         return Names.none()

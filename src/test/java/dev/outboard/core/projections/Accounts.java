@@ -99,7 +99,7 @@ final class Accounts implements AutoCloseable {
     Map<String, String> truth() {
         var truth = new TreeMap<String, String>();
         for (var id : Jdbc.texts(target, "SELECT DISTINCT aggregate_id::text FROM events")) {
-            var account = new AggregateId("Account", UUID.fromString(id));
+            var account = new AggregateId("Account", id);
             var state = projection.initial(account);
             Event last = null;
             for (var event : store.read(account, 0, Integer.MAX_VALUE)) {

@@ -108,7 +108,7 @@ class ProjectionWorkerTest {
             var kept = accounts.db.with(Checkpoints::all).getFirst();
             assertThat(kept.position()).isEqualTo(poison - 1);
             assertThat(kept.stopped().event()).isEqualTo(((WorkerState.Stopped) last()).before());
-            assertThat(accounts.rows().get(good.id().toString())).contains(",1.00,");
+            assertThat(accounts.rows().get(good.id())).contains(",1.00,");
 
             Jdbc.run(target, "UPDATE events SET event_data = '" + Accounts.deposit("3.00")
                 + "' WHERE global_position = " + poison);
@@ -217,6 +217,6 @@ class ProjectionWorkerTest {
     }
 
     private long position() {
-        return accounts.db.with(Checkpoints::all).stream().mapToLong(Checkpoint::position).max().orElse(-1);
+        return accounts.db.with(Checkpoints::all).stream().mapToLong(Reached::position).max().orElse(-1);
     }
 }

@@ -81,8 +81,8 @@ class ReadModelCheckTest {
                 version bigint)""");
 
         assertThat(faults("account_summary")).containsExactly(
-            "account_summary.json: columns.last_updated: the table public.account_summary has no such column; "
-                + "there are account_id, owner_id, balance, is_closed, version");
+            "account_summary.json: columns.last_updated: the table public.account_summary has no such "
+                + "column; there are account_id, owner_id, balance, is_closed, version");
     }
 
     private List<String> faults(String table) {
