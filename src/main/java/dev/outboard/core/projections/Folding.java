@@ -22,7 +22,7 @@ final class Folding {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<UUID, Folded> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Folded> eldest) {
             return size() > KEPT;
         }
     };
