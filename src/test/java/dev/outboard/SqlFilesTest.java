@@ -123,6 +123,11 @@ class SqlFilesTest {
         var columns = List.of("account_id", "owner_id", "version");
         return Names.none()
             .and("read_model", "public", "account_summary")
+            .and("shadow", "public", "account_summary")
+            .and("shadow_key", "shadow_key")
+            .and("moved", "public", "account_summary")
+            .and("live_schema", "public")
+            .and("live_name", "account_summary")
             .and("row_key", "account_id")
             .and("row_version", "version")
             .and("columns", "", columns)

@@ -173,7 +173,7 @@ final class FeedReader {
         return new Progress(known ? frontier.complete() : null, frontier.seen(), held, null);
     }
 
-    private static Source source(Row row) {
+    static Source source(Row row) {
         var increment = row.maybeBigint("increment");
         var cache = row.maybeBigint("cache");
         Progress.Inexact inexact = null;
@@ -197,7 +197,7 @@ final class FeedReader {
             row.maybeInstant("occurred_at"));
     }
 
-    private static Notes.Held held(Row row) {
+    static Notes.Held held(Row row) {
         var open = row.maybeDouble("open_seconds");
         return new Notes.Held(row.text("transaction_id"), new Progress.Holder(
             row.maybeInteger("pid"), row.maybeText("prepared"), row.text("application"),

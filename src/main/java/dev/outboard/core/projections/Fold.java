@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// States of many aggregates, folded side by side from events that come in the order of their versions. Of
@@ -83,6 +84,20 @@ final class Fold {
         }
         check();
         return rows;
+    }
+
+    /// Hands over all rows, one after the other.
+    ///
+    /// @throws Poisoned with the first event that nothing can be made of
+    void each(Consumer<Map<String, @Nullable Object>> use) {
+        check();
+        for (var folded : states.values()) {
+            switch (projection.row(folded.state(), folded.last())) {
+                case Projection.Row.Made(var values) -> use.accept(values);
+                case Projection.Row.Fault(var column, var reason) ->
+                    throw new Poisoned(PoisonEvent.of(folded.last(), column, reason));
+            }
+        }
     }
 
     /// @throws Poisoned with the lowest event of all that nothing can be made of

@@ -115,6 +115,7 @@ public final class ProjectionWorker implements AutoCloseable {
     /// Follows the events from the lowest checkpoint, below which nothing is missing.
     private void follow() {
         if (feed() == null) {
+            Leftovers.remove(db);
             var lowest = db.inTransaction(this::lowest);
             var following = new Feed(db, store, new Wake(), clock);
             synchronized (this) {

@@ -124,7 +124,7 @@ final class ReadModelCheck {
 
     private static Optional<String> misfit(Column column, Object value) {
         var wrong = switch (column.category()) {
-            case 'N' -> !(value instanceof Number || value instanceof String text && number(text));
+            case 'N' -> !(value instanceof Number || (value instanceof String text && number(text)));
             case 'B' -> !(value instanceof Boolean);
             case 'D' -> !(value instanceof String);
             default -> column.base().equals("uuid") && !(value instanceof String text && uuid(text));

@@ -1,0 +1,2 @@
+-- The planner learns what was filled in.
+ANALYZE ${shadow}

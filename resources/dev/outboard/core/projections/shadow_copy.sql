@@ -1,0 +1,3 @@
+-- Takes rebuilt rows.
+COPY ${shadow} (${columns})
+FROM STDIN

@@ -1,0 +1,2 @@
+-- Removes a rebuilt table, if it is there.
+DROP TABLE IF EXISTS ${shadow}

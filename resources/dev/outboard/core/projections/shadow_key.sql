@@ -1,0 +1,3 @@
+-- The rows of the rebuilt table by their key.
+CREATE UNIQUE INDEX ${shadow_key}
+    ON ${shadow} (${row_key})

@@ -1,0 +1,249 @@
+package dev.outboard.core.projections;
+
+import dev.outboard.core.profiles.Store;
+import dev.outboard.core.projections.RebuildOutcome.Changes;
+import dev.outboard.core.projections.RebuildOutcome.Way;
+import dev.outboard.core.projections.RebuildProgress.Phase;
+import dev.outboard.db.Db;
+import dev.outboard.db.DbException;
+import dev.outboard.db.Exclusive;
+import dev.outboard.db.Limits;
+import dev.outboard.db.Session;
+import dev.outboard.db.Sql;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// Rebuilds a projection from zero beside its live table, and switches in one short transaction. The live
+/// table serves all the time; a rebuild that fails, is cancelled or is killed leaves it as it was, and nothing
+/// behind once [Leftovers] has run. No row ever goes back. Used once; blocking; [#cancel] by any thread.
+public final class Rebuild {
+    /// Aggregates that are held in memory at once, about 1 KB each.
+    public static final int AGGREGATES = 250_000;
+
+    static final Limits LIMITS =
+        new Limits(Duration.ofMinutes(30), Duration.ofSeconds(10), Duration.ofMinutes(5), 1);
+
+    private static final Sql LOCK_LIVE = Sql.of(Rebuild.class, "lock_live");
+    private static final Sql CHANGE = Sql.of(Rebuild.class, "merge_change");
+    private static final Sql ADD = Sql.of(Rebuild.class, "merge_add");
+    private static final Sql REMOVE = Sql.of(Rebuild.class, "merge_remove");
+    private static final Sql STILL_AHEAD = Sql.of(Rebuild.class, "still_ahead");
+
+    /// A reader that waits behind the switch waits no longer than this.
+    private static final Duration LOCK = Duration.ofMillis(40);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
+    /// What is left for the switch itself.
+    private static final long SMALL = 1_000;
+
+    private final Db db;
+    private final Store store;
+    private final Projection projection;
+    private final int aggregates;
+    private final Cancelling cancelling = new Cancelling();
+
+    public Rebuild(Db db, Store store, Projection projection) {
+        this(db, store, projection, AGGREGATES);
+    }
+
+    Rebuild(Db db, Store store, Projection projection, int aggregates) {
+        this.db = db;
+        this.store = store;
+        this.projection = projection;
+        this.aggregates = aggregates;
+    }
+
+    /// Why a swap is not possible now; empty where it is.
+    ///
+    /// @throws IllegalStateException where the definition doesn't fit the table
+    public List<MergeReason> reasons() {
+        return db.with(session -> switch (ReadModelCheck.of(session, projection)) {
+            case ReadModelCheck.Result.Fits(var live) -> Swap.inventory(session, live);
+            case ReadModelCheck.Result.Unfit(var faults) ->
+                throw new IllegalStateException(String.join("\n", faults));
+        });
+    }
+
+    /// Ends it at any time; [#run] then returns soon, and has changed nothing unless it had switched already.
+    public void cancel() {
+        cancelling.now();
+    }
+
+    /// @param wanted a swap that would lose something is done as a merge
+    /// @throws DbException where the database can't be reached or refuses; nothing was changed
+    public RebuildOutcome run(Way wanted, Consumer<RebuildProgress> progress) {
+        if (db.pooled()) {
+            return new RebuildOutcome.Pooled();
+        }
+        var reporting = new Reporting(progress);
+        var place = db.exclusive(
+            LIMITS, cancelling.stop(), Shadow.LOCK_CLASS, Shadow.lock(projection)).orElse(null);
+        if (place == null) {
+            return new RebuildOutcome.Busy();
+        }
+        try (place) {
+            return projection.lock() == null || place.lock(projection.lock())
+                ? run(place, wanted, reporting)
+                : new RebuildOutcome.Busy();
+        }
+    }
+
+    private RebuildOutcome run(Exclusive place, Way wanted, Reporting reporting) {
+        reporting.begin(Phase.CHECK, 0);
+        try {
+            return switch (place.with(session -> ReadModelCheck.of(session, projection))) {
+                case ReadModelCheck.Result.Unfit(var faults) -> new RebuildOutcome.Unfit(faults);
+                case ReadModelCheck.Result.Fits(var live) -> {
+                    var shadow = Shadow.of(projection, live);
+                    try {
+                        yield build(place, live, wanted, reporting);
+                    } finally {
+                        tidy(place, shadow);
+                    }
+                }
+            };
+        } catch (Poisoned e) {
+            return new RebuildOutcome.Stopped(e.event());
+        } catch (DbException.Cancelled e) {
+            if (cancelling.asked()) {
+                return new RebuildOutcome.Cancelled(reporting.phase());
+            }
+            throw e;
+        } catch (DbException.Refused | DbException.Conflict e) {
+            if (Follower.aboutValues(e)) {
+                return new RebuildOutcome.Refused(String.valueOf(e.getMessage()));
+            }
+            throw e;
+        }
+    }
+
+    private RebuildOutcome build(Exclusive place, ReadModel live, Way wanted, Reporting reporting) {
+        var reasons = place.with(session -> Swap.inventory(session, live));
+        var swap = wanted == Way.SWAP && reasons.isEmpty();
+        var building = new Building(
+            place, new Building.Setting(projection, store, cancelling, reporting, aggregates), live);
+        place.inTransaction(session -> {
+            Checkpoints.create(session);
+            building.shadow().create(session, swap);
+            return true;
+        });
+        var at = building.settle();
+        building.fold(at);
+        place.inTransaction(session -> {
+            building.shadow().complete(session, swap);
+            return true;
+        });
+        at = caughtUp(building, at, reporting);
+        return switched(
+            new Switching(place, live, building, reporting), at, swap,
+            wanted == Way.SWAP ? reasons : List.of());
+    }
+
+    /// Until what is left is little.
+    private long caughtUp(Building building, long from, Reporting reporting) {
+        var at = from;
+        while (true) {
+            var progress = building.look();
+            var complete = progress.complete() == null ? at : progress.complete();
+            if (complete - at <= SMALL) {
+                return at;
+            }
+            reporting.begin(Phase.CATCH_UP, complete);
+            building.catchUp(at, complete);
+            at = complete;
+        }
+    }
+
+    private record Switching(Exclusive place, ReadModel live, Building building, Reporting reporting) {}
+
+    /// What a try to switch came to.
+    private sealed interface Try {
+        record Done(long position, Changes changes) implements Try {}
+
+        record Lost(List<MergeReason> reasons) implements Try {}
+    }
+
+    private RebuildOutcome switched(Switching in, long from, boolean swap, List<MergeReason> reasons) {
+        in.reporting().begin(Phase.SWITCH, from);
+        var why = new ArrayList<>(reasons);
+        var swapping = swap;
+        var at = from;
+        var pause = LOCK;
+        while (true) {
+            in.reporting().attempt();
+            var complete = in.building().look().complete();
+            if (complete != null && complete > at) {
+                in.building().catchUp(at, complete);
+                at = complete;
+            }
+            try {
+                switch (attempt(in, at, swapping)) {
+                    case Try.Done(var position, var changes) -> {
+                        return new RebuildOutcome.Switched(
+                            swapping ? Way.SWAP : Way.MERGE, why, position, in.reporting().rows(), changes);
+                    }
+                    case Try.Lost(var lost) -> {
+                        why.addAll(lost);
+                        swapping = false;
+                    }
+                }
+            } catch (DbException.Cancelled e) {
+                if (cancelling.asked() || !"55P03".equals(e.state())) {
+                    throw e;
+                }
+                cancelling.pause(pause);
+                pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) > 0
+                    ? LONGEST_PAUSE : pause.multipliedBy(2);
+            }
+        }
+    }
+
+    private Try attempt(Switching in, long at, boolean swap) {
+        return in.place().inTransaction(LOCK, session -> {
+            var position = position(session, in.building(), at);
+            session.execute(LOCK_LIVE.with(in.live().names()));
+            in.building().catchUp(session, at, position);
+            in.building().follow(session);
+            Changes changes;
+            if (swap) {
+                var lost = new Swap(in.live(), in.building().shadow()).run(session);
+                if (!lost.isEmpty()) {
+                    session.abandon();
+                    return new Try.Lost(lost);
+                }
+                changes = Changes.NONE;
+            } else {
+                changes = merge(session, in.building().shadow());
+            }
+            Checkpoints.rebuilt(session, projection, position);
+            return new Try.Done(position, changes);
+        });
+    }
+
+    /// Where the worker of ours is ahead, and not only because the store was restored, its position.
+    private long position(Session session, Building building, long at) {
+        var kept = Checkpoints.lock(session, projection).orElse(at);
+        return kept > at && kept <= building.log().newest(session) ? kept : at;
+    }
+
+    private static Changes merge(Session session, Shadow shadow) {
+        var changed = session.execute(CHANGE.with(shadow.names()));
+        var added = session.execute(ADD.with(shadow.names()));
+        var removed = session.execute(REMOVE.with(shadow.names()));
+        var ahead = session.one(STILL_AHEAD.with(shadow.names()), row -> row.bigint("count"));
+        return new Changes(added, changed, removed, ahead);
+    }
+
+    /// After a swap there is none any more.
+    private static void tidy(Exclusive place, Shadow shadow) {
+        try {
+            place.afterwards(session -> {
+                shadow.drop(session);
+                return true;
+            });
+        } catch (DbException.Unreachable _) {
+            // The server went away: Leftovers removes it.
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package dev.outboard.core.projections;
+
+import java.util.List;
+
+/// How a rebuild ended. Whatever it was, the live table has served all the time, and nothing is left behind.
+public sealed interface RebuildOutcome {
+    /// The live table is what a fold from zero makes.
+    ///
+    /// @param way how it was switched
+    /// @param reasons why it was merged where a swap was wanted
+    /// @param position that the rows are at
+    /// @param rows of the projection
+    /// @param changes to the live table; for a swap all zero: everything is new
+    record Switched(Way way, List<MergeReason> reasons, long position, long rows, Changes changes)
+        implements RebuildOutcome {
+        public Switched {
+            reasons = List.copyOf(reasons);
+        }
+    }
+
+    record Cancelled(RebuildProgress.Phase during) implements RebuildOutcome {}
+
+    /// Nothing can be made of an event; the worker stops there, too.
+    record Stopped(PoisonEvent event) implements RebuildOutcome {}
+
+    /// The table doesn't take a row.
+    ///
+    /// @param reason the server's words
+    record Refused(String reason) implements RebuildOutcome {}
+
+    /// The definition doesn't fit the table.
+    record Unfit(List<String> faults) implements RebuildOutcome {
+        public Unfit {
+            faults = List.copyOf(faults);
+        }
+    }
+
+    /// Somebody else rebuilds or verifies this projection.
+    record Busy() implements RebuildOutcome {}
+
+    /// A pooler stands between: a lock would stay on a session that others are given.
+    record Pooled() implements RebuildOutcome {}
+
+    /// How the rebuilt rows come into the live table.
+    enum Way {
+        /// The rows that differ are changed; readers are never blocked.
+        MERGE,
+        /// The rebuilt table takes the live one's place.
+        SWAP
+    }
+
+    /// Rows of the live table.
+    ///
+    /// @param added that lacked
+    /// @param changed that differed
+    /// @param removed that no event makes
+    /// @param ahead left as they are, because their version is above that of every event
+    record Changes(long added, long changed, long removed, long ahead) {
+        public static final Changes NONE = new Changes(0, 0, 0, 0);
+    }
+}
