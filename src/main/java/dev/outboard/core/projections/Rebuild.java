@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Rebuilds a projection from zero beside its live table, and switches in one short transaction. The live
-/// table serves all the time; a rebuild that fails, is cancelled or is killed leaves it as it was, and nothing
-/// behind once [Leftovers] has run. No row ever goes back. Used once; blocking; [#cancel] by any thread.
+/// table serves all the time; a rebuild that fails, is cancelled or is killed leaves it as it was, and
+/// nothing behind once [Leftovers] has run. No row ever goes back. Used once; blocking; [#cancel] by any
+/// thread.
 public final class Rebuild {
     /// Aggregates that are held in memory at once, about 1 KB each.
     public static final int AGGREGATES = 250_000;

@@ -33,13 +33,17 @@ public final class DocumentWorker {
                 var arrived = listening.unwrap(PGConnection.class).getNotifications(10_000);
                 if (arrived != null) {
                     for (var one : arrived) {
-                        var payload = one.getParameter();
-                        var at = payload.indexOf("\"aggregate_id\"");
-                        update(working, payload.substring(payload.indexOf('"', at + 15) + 1).substring(0, 36));
+                        update(working, aggregate(one.getParameter()));
                     }
                 }
             }
         }
+    }
+
+    private static String aggregate(String payload) {
+        var name = payload.indexOf("\"aggregate_id\"");
+        var value = payload.indexOf('"', name + 15) + 1;
+        return payload.substring(value, value + 36);
     }
 
     private static void update(Connection connection, String aggregate) throws SQLException {
