@@ -1,4 +1,4 @@
--- Operations that have begun and not ended.
+-- Operations that have begun and not ended. Armings end by themselves.
 SELECT b.operation,
        b.at,
        b.role,
@@ -15,5 +15,6 @@ SELECT b.operation,
         LIMIT 1) AS e
     ON true
  WHERE b.phase = 'begun'
+   AND b.what <> 'armed'
    AND e.entry IS NULL
  ORDER BY b.at

@@ -6,6 +6,7 @@ import dev.outboard.core.doctor.Server;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.events.Head;
 import dev.outboard.core.operations.Arming;
+import dev.outboard.core.operations.ArmingRecord;
 import dev.outboard.core.operations.Desk;
 import dev.outboard.core.operations.Journal;
 import dev.outboard.core.operations.Operations;
@@ -49,6 +50,13 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
     Operations operations(boolean production, InstantSource clock) {
         return new Operations(new Desk(
             db, store, arming, journal(clock), operator(), production));
+    }
+
+    /// Where it is recorded who arms it.
+    ArmingRecord arms(boolean production, InstantSource clock) {
+        return new ArmingRecord(
+            arming, journal(clock), operator(),
+            () -> store.has(Half.OUTBOX) && operations(production, clock).grants().journals());
     }
 
     /// Who operates here.

@@ -4,6 +4,7 @@ import dev.outboard.core.events.EventReader;
 import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.GroupKey;
+import dev.outboard.core.outbox.KeptAttempt;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
@@ -15,6 +16,7 @@ import dev.outboard.core.outbox.Standing;
 import dev.outboard.core.outbox.StoredMessage;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.ui.outbox.Messages;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +62,11 @@ public record OutboxMessages(OutboxReader reader, @Nullable EventReader events, 
     @Override
     public Chain chain(String id, int behind) {
         return reader.chain(id, behind);
+    }
+
+    @Override
+    public List<KeptAttempt> attempts(String id, int most) {
+        return reader.attempts(id, most);
     }
 
     @Override

@@ -2,8 +2,8 @@ package dev.outboard;
 
 import dev.outboard.core.operations.Arming;
 import dev.outboard.core.operations.Arming.Armed;
-import dev.outboard.core.operations.Journal;
-import dev.outboard.core.operations.Operator;
+import dev.outboard.core.operations.ArmingRecord;
+import dev.outboard.db.Db;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Background;
 import java.io.IOException;
@@ -14,22 +14,22 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Arms a connection, and writes that into this machine's journal: what can't be recorded isn't armed.
+/// Arms a connection, and writes that into the journal: what this machine can't record isn't armed.
 final class RecordedArming implements Access.Source {
     private static final System.Logger LOG = System.getLogger(RecordedArming.class.getName());
 
     private final Arming arming;
-    private final Journal journal;
-    private final Operator operator;
+    private final ArmingRecord record;
     private final Background background;
-    private volatile @Nullable UUID last;
+    private volatile @Nullable Last last;
 
-    RecordedArming(Arming arming, Journal journal, Operator operator, Background background) {
+    RecordedArming(Arming arming, ArmingRecord record, Background background) {
         this.arming = arming;
-        this.journal = journal;
-        this.operator = operator;
+        this.record = record;
         this.background = background;
     }
+
+    private record Last(UUID id, String reason) {}
 
     @Override
     public Optional<Armed> armed() {
@@ -46,9 +46,9 @@ final class RecordedArming implements Access.Source {
         arming.arm(time, reason, password);
         try {
             var before = last;
-            last = journal.armed(operator, time, reason);
+            last = new Last(record.armed(time, reason), reason);
             if (before != null) {
-                journal.disarmed(before);
+                arming.change(db -> write(before, db));
             }
         } catch (IOException e) {
             arming.disarm();
@@ -59,18 +59,23 @@ final class RecordedArming implements Access.Source {
     /// At once; the line is written after it.
     @Override
     public void disarm() {
-        arming.disarm();
         var over = last;
         last = null;
-        if (over != null) {
-            background.run(() -> write(over), _ -> { },
-                failure -> LOG.log(Level.ERROR, "That a connection was disarmed was not written", failure));
-        }
+        var rest = arming.disarm(db -> {
+            if (over != null) {
+                write(over, db);
+            }
+        });
+        background.run(() -> {
+            rest.run();
+            return true;
+        }, _ -> { }, failure -> LOG.log(
+            Level.ERROR, "That a connection was disarmed was not written", failure));
     }
 
-    private boolean write(UUID over) {
+    private boolean write(Last over, @Nullable Db db) {
         try {
-            journal.disarmed(over);
+            record.disarmed(over.id(), over.reason(), db);
             return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -79,7 +79,7 @@ public record SheetSource(Operations operations, OutboxReader reader, PollerCont
 
     @Override
     public Standards standards() {
-        return new Standards(poller, operations.patience());
+        return new Standards(poller, operations.patience(), operations.payload());
     }
 
     @Override

@@ -52,7 +52,7 @@ final class Workspace {
         link.measured(console.server().offset());
         var access = new Access(
             new RecordedArming(
-                console.arming(), Console.journal(frame.clock()), console.operator(),
+                console.arming(), console.arms(opened.production(), frame.clock()),
                 frame.work().background()),
             frame.work());
         var connection = connection(console);

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -77,6 +78,27 @@ public final class Arming implements AutoCloseable {
         if (over != null) {
             over.end();
         }
+    }
+
+    /// Disarms at once. The last word is said by what is given back: run it somewhere, it blocks.
+    ///
+    /// @param last gets what changed something until now; null where nothing was armed
+    public Runnable disarm(Consumer<@Nullable Db> last) {
+        Pool over;
+        synchronized (this) {
+            over = pool;
+        }
+        var kept = over != null && over.begin() ? over : null;
+        disarm();
+        return () -> {
+            try {
+                last.accept(kept == null ? null : kept.db);
+            } finally {
+                if (kept != null) {
+                    kept.done();
+                }
+            }
+        };
     }
 
     /// Empty while read-only. Ends what is over.

@@ -39,8 +39,9 @@ record EntryText(Map<?, ?> beginning, Map<?, ?> ending) {
     }
 
     private State state() {
-        return ending.isEmpty() ? State.OPEN
-            : State.of(text(ending, "outcome"));
+        // An arming ends by itself, without a line.
+        return ending.isEmpty() ? text(beginning, "what").equals(JournalEntry.ARMED) ? State.COMPLETE
+            : State.OPEN : State.of(text(ending, "outcome"));
     }
 
     private Map<Mark, Integer> counts() {

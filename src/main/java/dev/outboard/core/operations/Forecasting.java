@@ -105,7 +105,8 @@ final class Forecasting {
             && desk.poller().parks() != PollerContract.Parks.INFINITY) {
             return new Obstacle.NoParking();
         }
-        var fault = plan.action() instanceof Action.Edit(var payload) ? PayloadCheck.fault(payload) : null;
+        var fault = plan.action() instanceof Action.Edit(var payload) 
+            ? PayloadCheck.fault(payload, desk.store().payload()) : null;
         if (fault != null) {
             return new Obstacle.BadPayload(fault);
         }

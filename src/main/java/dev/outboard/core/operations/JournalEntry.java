@@ -25,6 +25,8 @@ public record JournalEntry(
     @Nullable String role, String why, String sql, long asked, long expected, State state,
     @Nullable Instant endedAt, Map<Mark, Integer> counts, String cause, boolean onDisk, boolean inDatabase) {
 
+    static final String ARMED = "armed";
+
     public JournalEntry {
         counts = Map.copyOf(counts);
     }
@@ -69,7 +71,7 @@ public record JournalEntry(
 
     /// Whether it tells of an arming, not of an operation.
     public boolean arming() {
-        return what.equals("armed");
+        return what.equals(ARMED);
     }
 
     public int count(Mark mark) {

@@ -1,6 +1,7 @@
 package dev.outboard.core.operations;
 
 import dev.outboard.core.operations.Forecast.Obstacle;
+import dev.outboard.core.profiles.PayloadShape;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -105,6 +106,11 @@ public final class Operations {
     /// @param dead whether it is for dead letters
     public @Nullable Obstacle against(Action action, boolean dead, Grants grants) {
         return new Offering(desk).against(action, dead, grants);
+    }
+
+    /// What each payload has at its top, as the profile says.
+    public PayloadShape payload() {
+        return desk.store().payload();
     }
 
     /// How long a message may be due before it is strange that nobody reports on it.

@@ -136,6 +136,12 @@ public final class OutboxReader {
             session.first(store.statement("outbox/record"), RowText::insert, id)));
     }
 
+    /// The newest attempts to deliver a message, newest first; none where they aren't kept, or may not be
+    /// read.
+    public List<KeptAttempt> attempts(String id, int most) {
+        return KeptAttempt.of(db, id, most);
+    }
+
     /// What this role sees of the table and may do to it.
     public Standing standing() {
         var table = store.table("outbox");

@@ -16,10 +16,12 @@ import org.jspecify.annotations.Nullable;
 /// @param channel what the events' table notifies, or null
 /// @param carrying which events its messages are to carry, and how long they are kept
 /// @param correlationPath where the data of an event name its correlation, key by key; empty where they don't
+/// @param payload what each payload has at its top
 /// @param statements by `half/name`, with their `${place}`s still open
 public record Profile(
     String name, String title, int limit, @Nullable String channel, PollerContract poller, Carrying carrying,
-    List<String> correlationPath, List<TableShape> tables, Map<String, Sql> statements) {
+    List<String> correlationPath, PayloadShape payload, List<TableShape> tables,
+    Map<String, Sql> statements) {
 
     public Profile {
         correlationPath = List.copyOf(correlationPath);

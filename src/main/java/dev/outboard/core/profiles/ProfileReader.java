@@ -36,10 +36,25 @@ final class ProfileReader {
             description.part("poller").poller(),
             description.maybePart("carries").map(Description::carrying).orElse(Carrying.NOTHING),
             description.maybeTexts("correlationPath"),
+            description.maybePart("payload").map(ProfileReader::payload).orElse(PayloadShape.ANY),
             tables,
             statements(tables));
         description.nothingElse();
         return profile;
+    }
+
+    private static PayloadShape payload(Description payload) {
+        var shape = new PayloadShape(
+            payload.maybePart("required").map(ProfileReader::kinds).orElseGet(Map::of),
+            payload.maybePart("optional").map(ProfileReader::kinds).orElseGet(Map::of));
+        payload.nothingElse();
+        return shape;
+    }
+
+    private static Map<String, PayloadShape.Kind> kinds(Description fields) {
+        var kinds = new TreeMap<String, PayloadShape.Kind>();
+        fields.names().forEach(name -> kinds.put(name, fields.choice(name, PayloadShape.Kind.class)));
+        return kinds;
     }
 
     private static List<TableShape> tables(Description tables) {

@@ -133,6 +133,11 @@ public final class Store {
         return profile(Half.OUTBOX).limit();
     }
 
+    /// What each payload of a message has at its top.
+    public PayloadShape payload() {
+        return profile(Half.OUTBOX).payload();
+    }
+
     public PollerContract poller() {
         return poller == null ? profile(Half.OUTBOX).poller() : poller;
     }

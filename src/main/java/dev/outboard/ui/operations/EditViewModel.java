@@ -139,8 +139,8 @@ public final class EditViewModel {
         changed.run();
     }
 
-    private static Found look(Map<String, @Nullable Object> before, String written) {
-        var fault = PayloadCheck.look(written);
+    private Found look(Map<String, @Nullable Object> before, String written) {
+        var fault = PayloadCheck.look(written, setting.source().standards().payload());
         return new Found(fault, fault != null ? List.of()
             : Diff.of(before, fields(written)).changes().stream().map(EditViewModel::change).toList());
     }
@@ -151,9 +151,11 @@ public final class EditViewModel {
                 ? setting.text("edit.not-json", what)
                 : setting.text("edit.not-json-at", Integer.toString(line), Integer.toString(column), what);
             case Fault.NotAnObject _ -> setting.text("edit.not-an-object");
-            case Fault.Version _ -> setting.text("edit.version");
-            case Fault.Content _ -> setting.text("edit.content");
-            case Fault.Metadata _ -> setting.text("edit.metadata");
+            case Fault.Field(var name, var wanted) -> setting.text(switch (wanted) {
+                case WHOLE -> "edit.field-whole";
+                case TEXT -> "edit.field-text";
+                case OBJECT -> "edit.field-object";
+            }, name);
         };
     }
 

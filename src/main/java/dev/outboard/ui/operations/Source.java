@@ -14,6 +14,7 @@ import dev.outboard.core.operations.Plan;
 import dev.outboard.core.operations.Receipt;
 import dev.outboard.core.operations.Scope;
 import dev.outboard.core.outbox.PollerContract;
+import dev.outboard.core.profiles.PayloadShape;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -53,7 +54,7 @@ public interface Source {
     /// What is fixed while a connection lasts.
     ///
     /// @param patience how long a message may be due before it is strange that nobody reports on it
-    record Standards(PollerContract poller, Duration patience) {}
+    record Standards(PollerContract poller, Duration patience, PayloadShape payload) {}
 
     /// As [Following]; for several threads, only `look` blocks.
     interface Follower {

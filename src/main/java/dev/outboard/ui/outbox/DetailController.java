@@ -9,6 +9,7 @@ import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -65,6 +66,9 @@ public final class DetailController {
     @FXML private Label correlation;
     @FXML private HBox causationLine;
     @FXML private Label causation;
+    @FXML private VBox attemptBox;
+    @FXML private Label attemptNote;
+    @FXML private VBox attemptLines;
     @FXML private VBox chainBox;
     @FXML private VBox chain;
     @FXML private Prose chainNote;
@@ -105,6 +109,7 @@ public final class DetailController {
         Shown.when(errorBox, detail.errorProperty().isNotEmpty());
         error.textProperty().bind(detail.errorProperty());
         bindChain();
+        bindAttempts();
         bindPayload();
     }
 
@@ -175,6 +180,14 @@ public final class DetailController {
         chainNote.textProperty().bind(detail.chainNoteProperty());
         detail.chain().addListener((ListChangeListener<ChainRow>) _ -> chain.getChildren().setAll(
             detail.chain().stream().map(row -> new ChainLine(row, detail::openMessage)).toList()));
+    }
+
+    private void bindAttempts() {
+        var kept = model.detail().kept();
+        Shown.when(attemptBox, Bindings.isNotEmpty(kept.rows()));
+        attemptNote.textProperty().bind(kept.noteProperty());
+        kept.rows().addListener((ListChangeListener<AttemptRow>) _ -> attemptLines.getChildren().setAll(
+            kept.rows().stream().map(AttemptLine::new).toList()));
     }
 
     private void bindPayload() {

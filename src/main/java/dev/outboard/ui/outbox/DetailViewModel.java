@@ -45,6 +45,7 @@ public final class DetailViewModel {
     private final ObservableList<ChainRow> chain = FXCollections.observableArrayList();
     private final StringProperty chainNote = new SimpleStringProperty(this, "chainNote", "");
     private final PayloadViewModel payload;
+    private final AttemptsViewModel kept;
 
     private volatile @Nullable String id;
 
@@ -54,6 +55,7 @@ public final class DetailViewModel {
         this.troubles = troubles;
         writer = new DetailWriter(setting, messages.limit());
         payload = new PayloadViewModel(messages, setting, troubles, writer);
+        kept = new AttemptsViewModel(messages, setting, troubles);
         looking = new Refreshing<>(setting.work(), this::read, this::show, failure ->
             troubles.failed(setting.texts().text("failed.message"), failure));
     }
@@ -65,6 +67,7 @@ public final class DetailViewModel {
         id = other;
         look.set(null);
         payload.forget(other);
+        kept.forget();
         chain.clear();
         chainNote.set("");
         error.set("");
@@ -113,6 +116,11 @@ public final class DetailViewModel {
     /// Leads to another message of the chain.
     public void openMessage(String other) {
         setting.go().accept(new Place.Message(other));
+    }
+
+    /// The attempts to deliver it, where they are kept.
+    public AttemptsViewModel kept() {
+        return kept;
     }
 
     public PayloadViewModel payload() {
@@ -200,6 +208,7 @@ public final class DetailViewModel {
         error.set(read.error() == null ? "" : Foreign.shown(read.error(), ERROR));
         write();
         payload.begin(read.header());
+        kept.show(read.header());
         lookAround(read.header());
     }
 

@@ -3,6 +3,7 @@ package dev.outboard.ui.outbox;
 import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.GroupKey;
+import dev.outboard.core.outbox.KeptAttempt;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
@@ -12,6 +13,7 @@ import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.core.outbox.StoredMessage;
 import dev.outboard.core.profiles.Page;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +43,9 @@ public interface Messages {
     ///
     /// @param behind how many of those behind it
     Chain chain(String id, int behind);
+
+    /// The newest attempts to deliver a message, newest first; none where they aren't kept.
+    List<KeptAttempt> attempts(String id, int most);
 
     /// A message as an INSERT that puts it back as it is.
     Optional<String> insert(String id);

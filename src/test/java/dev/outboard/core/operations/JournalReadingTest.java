@@ -10,6 +10,7 @@ import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Target;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -198,6 +199,39 @@ class JournalReadingTest {
         assertThat(Files.readAllLines(json)).hasSize(2).last().asString()
             .contains("\"operation\":\"" + ours + "\"", "\"changed\":1", "\"state\":\"complete\"");
         assertThat(folder.resolve("journal.csv.part")).doesNotExist();
+    }
+
+    @Test
+    void whoIsArmedIsSeenByOtherConsolesAndIsNoOperationInProgress() throws IOException {
+        tables();
+        var mine = desk("mine", "m.lindqvist");
+        var record = new ArmingRecord(mine.arming(), mine.journal(), mine.operator(), () -> true);
+        var first = record.armed(Duration.ofMinutes(15), "INC-2291");
+        var other = new JournalReader(desk("other", "a.okafor"));
+
+        assertThat(other.page(JournalFilter.ANY, null, 9).rows()).singleElement().satisfies(entry -> {
+            assertThat(entry.operation()).isEqualTo(first);
+            assertThat(entry.arming()).isTrue();
+            assertThat(entry.person()).isEqualTo("m.lindqvist");
+            assertThat(entry.scope()).isEqualTo("PT15M");
+            assertThat(entry.state()).isEqualTo(JournalEntry.State.COMPLETE);
+            assertThat(entry.endedAt()).isNull();
+        });
+        assertThat(other.open()).isEmpty();
+        assertThat(new Operations(desk("other", "a.okafor")).inProgress()).isEmpty();
+
+        mine.arming().disarm(db -> {
+            try {
+                record.disarmed(first, "INC-2291", db);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }).run();
+
+        assertThat(mine.arming().armed()).isEmpty();
+        assertThat(other.entry(first).orElseThrow().endedAt()).isNotNull();
+        assertThat(new JournalReader(mine).page(JournalFilter.ANY, null, 9).rows()).singleElement()
+            .satisfies(entry -> assertThat(entry.inDatabase() && entry.onDisk()).isTrue());
     }
 
     private void tables() {

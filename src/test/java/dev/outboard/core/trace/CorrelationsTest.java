@@ -105,7 +105,8 @@ class CorrelationsTest extends TraceContract {
         var reference = Profiles.reference();
         var profile = new Profile(
             reference.name(), reference.title(), reference.limit(), reference.channel(), reference.poller(),
-            reference.carrying(), List.of("meta", "correlation"), reference.tables(), reference.statements());
+            reference.carrying(), List.of("meta", "correlation"), reference.payload(), reference.tables(),
+            reference.statements());
         var store = Store.of(profile, Map.of("events", new TableName("public", "events")));
 
         var found = new Correlations(db, store).further(Correlated.nothing("t-1"), new Stop());

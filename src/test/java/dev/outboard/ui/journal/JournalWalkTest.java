@@ -136,11 +136,7 @@ class JournalWalkTest {
         within(20).until(() -> shown("delivered") && table().isFocused());
         within(20).until(() -> model().receipt().lines().stream().map(line -> line.id()).toList()
             .equals(List.of(id)));
-        Fx.run(() -> ((MenuButton) robot.lookup(".receipt .menu-button").query()).getItems().getLast()
-            .fire());
-        within(20).until(() -> model().receipt().exporting().saidProperty().get().contains("written to"));
-        assertThat(receipts()).singleElement().asString().contains(
-            "\"message\":\"" + id + "\"", "\"result\":\"changed\"", "\"became\":\"delivered\"");
+        exportReceipt(id);
         Fx.run(() -> Fx.picture(Objects.requireNonNull(stage).getScene(), "receipt-walk"));
 
         robot.type(KeyCode.ESCAPE);
@@ -161,6 +157,14 @@ class JournalWalkTest {
         assertThat(ended).isInstanceOf(Ended.Complete.class);
         Jdbc.run(target, "UPDATE events.outbox SET published_at = now() WHERE id = " + id);
         return id;
+    }
+
+    private void exportReceipt(String id) {
+        Fx.run(() -> ((MenuButton) robot.lookup(".receipt .menu-button").query()).getItems().getLast()
+            .fire());
+        within(20).until(() -> model().receipt().exporting().saidProperty().get().contains("written to"));
+        assertThat(receipts()).singleElement().asString().contains(
+            "\"message\":\"" + id + "\"", "\"result\":\"changed\"", "\"became\":\"delivered\"");
     }
 
     /// The lines of the receipt that was exported.

@@ -22,6 +22,7 @@ import dev.outboard.core.operations.Seen;
 import dev.outboard.core.operations.Told;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.PollerContract;
+import dev.outboard.core.profiles.Profiles;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.ui.overview.Bank;
 import java.nio.file.Path;
@@ -154,7 +155,7 @@ public final class Rehearsal implements Source {
 
     @Override
     public Standards standards() {
-        return new Standards(poller, Duration.ofSeconds(15));
+        return new Standards(poller, Duration.ofSeconds(15), Profiles.reference().payload());
     }
 
     @Override

@@ -126,7 +126,7 @@ class SheetViewModelTest extends Drill {
         assertThat(source.ran).isEmpty();
 
         edit.textProperty().set("{\"version\": 1, \"data\": 5}");
-        assertThat(edit.faultProperty().get()).isEqualTo("The envelope’s data have to be an object");
+        assertThat(edit.faultProperty().get()).isEqualTo("data has to be an object");
 
         var corrected = source.payload.replace("1250.00", "1250.10");
         edit.textProperty().set(corrected);

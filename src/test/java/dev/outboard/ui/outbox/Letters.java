@@ -3,6 +3,7 @@ package dev.outboard.ui.outbox;
 import dev.outboard.core.outbox.Chain;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.GroupKey;
+import dev.outboard.core.outbox.KeptAttempt;
 import dev.outboard.core.outbox.Look;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
@@ -46,6 +47,7 @@ public final class Letters implements Messages {
     public NearDead near = new NearDead(
         new NearDead.One("41877", 11, Bank.NOW.minus(Duration.ofDays(8))),
         new NearDead.One("48213", 4, Bank.NOW.plus(Duration.ofMinutes(2))), 25_000);
+    public List<KeptAttempt> kept = List.of();
     public @Nullable DbException failure;
     public int asked;
 
@@ -145,6 +147,11 @@ public final class Letters implements Messages {
     @Override
     public Chain chain(String id, int behind) {
         return chains.getOrDefault(id, Chain.NONE);
+    }
+
+    @Override
+    public List<KeptAttempt> attempts(String id, int most) {
+        return kept;
     }
 
     @Override

@@ -1,8 +1,10 @@
 package dev.outboard.ui.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.outboard.core.outbox.Chain;
+import dev.outboard.core.outbox.KeptAttempt;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.ui.kit.Appearance;
 import dev.outboard.ui.kit.Later;
@@ -13,10 +15,12 @@ import dev.outboard.ui.kit.SameThread;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.overview.Bank;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OutboxDetailTest {
@@ -53,6 +57,30 @@ class OutboxDetailTest {
             .isEqualTo("Behind `9310442`, as the last of *2* older ones. *1* waits behind this.");
         model.lists().select("9310456");
         assertThat(detail.chain()).isEmpty();
+    }
+
+    @Test
+    void attemptsAreListedNewestFirstAndReadAgainWhenThereIsOneMore() {
+        letters.kept = List.of(
+            new KeptAttempt(10, Bank.NOW.minusSeconds(60), Duration.ofMillis(812), "clearing: 503\nmore"),
+            new KeptAttempt(9, Bank.NOW.minusSeconds(3_660), Duration.ofSeconds(30), null));
+        model.open(DEAD);
+        model.lists().select(ONE);
+        var kept = model.detail().kept();
+        assertThat(kept.rows()).extracting(
+            AttemptRow::number, AttemptRow::took, AttemptRow::delivered, AttemptRow::outcome)
+            .containsExactly(
+                tuple("10", "0.8 s", false, "clearing: 503 more"), tuple("9", "30 s", true, "delivered"));
+        assertThat(kept.noteProperty().get()).isEqualTo("all 2, newest first");
+        letters.kept = IntStream.rangeClosed(1, 21).mapToObj(
+            i -> new KeptAttempt(30 - i, Bank.NOW, Duration.ZERO, "down")).toList();
+        model.lists().select(null);
+        model.lists().select(ONE);
+        assertThat(kept.rows()).hasSize(20);
+        assertThat(kept.noteProperty().get()).isEqualTo("the newest 20");
+        letters.kept = List.of();
+        model.lists().select("9310449");
+        assertThat(kept.rows()).isEmpty();
     }
 
     @Test
