@@ -79,7 +79,7 @@ public record SheetSource(Operations operations, OutboxReader reader, PollerCont
 
     @Override
     public Standards standards() {
-        return new Standards(poller, operations.patience(), operations.payload());
+        return new Standards(poller, operations.patience(), operations.payload(), operations.provesCopies());
     }
 
     @Override

@@ -7,7 +7,7 @@ import dev.outboard.core.operations.Progress.Phase;
 import dev.outboard.core.operations.Receipt.Line;
 import dev.outboard.core.operations.Receipt.Mark;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,21 +27,10 @@ final class Pacing {
 
     /// @return what stopped it; null where it came to the end, or was cancelled
     @Nullable Why run() {
-        var suiting = new Suiting(work.plan().action(), work.desk().poller());
-        var rows = new ArrayList<Seen>();
-        var meant = work.plan().meant();
-        var audited = work.plan().action() instanceof Action.PurgePublished
-            ? new Sights(work.desk().db(), work.desk().store()).audited(
-                meant.stream().map(Seen::id).toList())
-            : null;
-        for (var row : meant) {
-            if (suiting.unsuited(row, forecast.asOf()) == null
-                && (audited == null || audited.contains(row.id()))) {
-                rows.add(row);
-            } else {
-                work.ledger().put(row.id(), Mark.LEFT_OUT);
-            }
-        }
+        var rows = suited(work.desk(), forecast);
+        var suited = new HashSet<>(rows);
+        work.plan().meant().stream().filter(row -> !suited.contains(row))
+            .forEach(row -> work.ledger().put(row.id(), Mark.LEFT_OUT));
         return switch (work.plan().action()) {
             case Ramp ramp -> ramp(ramp, rows);
             case Action.RetryInOrder _ -> new InOrder(work, acting).run(rows);
@@ -52,6 +41,20 @@ final class Pacing {
                 yield null;
             }
         };
+    }
+
+    /// Those meant to which the action does something; of published ones that are purged, those of which a
+    /// copy elsewhere is proven where the profile can prove it.
+    static List<Seen> suited(Desk desk, Forecast forecast) {
+        var plan = forecast.plan();
+        var suiting = new Suiting(plan.action(), desk.poller());
+        var meant = plan.meant();
+        var audited = plan.action() instanceof Action.PurgePublished
+            ? new Sights(desk.db(), desk.store()).audited(meant.stream().map(Seen::id).toList()) : null;
+        return meant.stream()
+            .filter(row -> suiting.unsuited(row, forecast.asOf()) == null)
+            .filter(row -> audited == null || audited.contains(row.id()))
+            .toList();
     }
 
     private @Nullable Why ramp(Ramp ramp, List<Seen> rows) {

@@ -47,7 +47,8 @@ final class Script {
     }
 
     private int lines(BufferedWriter out) throws IOException {
-        for (var line : head()) {
+        var rows = Pacing.suited(desk, forecast);
+        for (var line : head(rows.size())) {
             out.write(("-- " + line).strip() + "\n");
         }
         var archive = new Archive(desk, plan, forecast.archive() == Kept.DATABASE);
@@ -55,7 +56,6 @@ final class Script {
         var wanted = Wanteds.of(plan, forecast.asOf());
         var chunks = 0;
         var prepared = Optional.<Way>empty();
-        var rows = plan.meant();
         for (var from = 0; from < rows.size(); from += CHUNK) {
             var chunk = rows.subList(from, Math.min(rows.size(), from + CHUNK));
             var way = suiting.way(chunk.getFirst());
@@ -72,10 +72,10 @@ final class Script {
         return chunks;
     }
 
-    private List<String> head() {
+    private List<String> head(int rows) {
         var head = new ArrayList<String>();
         head.add("Outboard: %s of %d messages in %s".formatted(
-            plan.action().word(), plan.meant().size(), Operator.where(desk.operator().database())));
+            plan.action().word(), rows, Operator.where(desk.operator().database())));
         head.add("as they were at %s. A row that no longer looks so, or is held, is left alone.".formatted(
             plan.frozen().asOf()));
         head.add("psql -v ON_ERROR_STOP=1 -f this_file database; each EXECUTE is its own transaction and");

@@ -76,8 +76,11 @@ final class PreviewWriter {
             case Action.Postpone _, Action.Hold _ -> words.add(text("undo.due"));
             case Action.Discard _ -> words.add(text("undo.discard"));
             case Action.PurgeDead _ -> words.add(text("undo.purge"));
-            case Action.PurgePublished purge ->
+            case Action.PurgePublished purge -> {
                 words.add(text(purge.archive() ? "undo.purge-kept" : "undo.purge-published"));
+                words.add(text(setting.source().standards().provesCopies() ? "undo.audited"
+                    : "undo.not-proven"));
+            }
             case Action.Restore _ -> words.add(text("undo.restore"));
             case Action.TakeBack _ -> words.add(text("undo.take-back"));
         }

@@ -54,7 +54,7 @@ public interface Source {
     /// What is fixed while a connection lasts.
     ///
     /// @param patience how long a message may be due before it is strange that nobody reports on it
-    record Standards(PollerContract poller, Duration patience, PayloadShape payload) {}
+    record Standards(PollerContract poller, Duration patience, PayloadShape payload, boolean provesCopies) {}
 
     /// As [Following]; for several threads, only `look` blocks.
     interface Follower {

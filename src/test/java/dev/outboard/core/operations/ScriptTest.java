@@ -51,6 +51,11 @@ class ScriptTest {
         run(script);
 
         assertThat(ground.count("next_retry_at <= now() AND retry_count = 10")).isEqualTo(1_202);
+        Jdbc.run(ground.target, "UPDATE events.outbox SET next_retry_at = 'infinity' WHERE id = 9");
+        var due = forecast(operations, new Action.Retry());
+        var rest = folder.resolve("rest.sql");
+        operations.script(due, rest);
+        assertThat(Files.readString(rest)).startsWith("-- Outboard: retry of 2 messages");
         assertThat(ground.count("id = 7 AND next_retry_at = 'infinity'")).isEqualTo(1);
         assertThat(Files.readString(script))
             .startsWith("-- Outboard: retry of 1203 messages in db1:5432/bank")

@@ -10,6 +10,8 @@ import dev.outboard.core.outbox.MessageState;
 import dev.outboard.ui.Fx;
 import dev.outboard.ui.kit.Operating.Proposal;
 import dev.outboard.ui.outbox.Kind;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +55,42 @@ class ChangeWalkTest extends Walk {
         window().press("Restore this");
         window().untilShown("All 1");
         untilRead("SELECT o::text FROM events.outbox AS o", row);
+    }
+
+    @Test
+    void aHundredAndOneDeadLettersArePurgedOnceTheirNumberIsTyped() {
+        put(101, MessageState.HELD, CLEARING);
+        var other = put(1, MessageState.RETRYING, "down").getFirst();
+        open().arm();
+        window().press("Purge 101…");
+        window().untilShown("Purge 101 dead letters");
+        window().write("#reason", "paid by hand, ticket 8812");
+        window().write("#typed", "100");
+        window().until(() -> window().operation().confirm().unavailableProperty().get()
+            .equals("Type the number first"));
+        window().write("#typed", "101");
+        window().press("Purge 101");
+        window().untilShown("All 101");
+        untilThere("true", List.of(other));
+    }
+
+    @Test
+    void oldPublishedMessagesArePurgedAndItIsSaidThatNothingProvesTheirCopy() {
+        put(3, MessageState.PUBLISHED, "");
+        var dead = put(1, MessageState.HELD, CLEARING).getFirst();
+        open().arm();
+        Jdbc.run(target, "UPDATE events.outbox SET published_at = now() - interval '40 days' "
+            + "WHERE published_at IS NOT NULL");
+        var before = Clock.systemUTC().instant().minus(Duration.ofDays(30));
+        Fx.run(() -> window().sheet().propose(new Proposal(
+            new Action.PurgePublished(before, false), new Scope.PublishedBefore(before), "")));
+        window().untilShown("Purge 3 published messages");
+        window().until(() -> window().operation().preview().undoProperty().get()
+            .contains("Nothing proves that a copy of them is kept elsewhere"));
+        window().write("#reason", "retention was off");
+        window().press("Purge 3");
+        window().untilShown("All 3");
+        untilThere("true", List.of(dead));
     }
 
     @Test

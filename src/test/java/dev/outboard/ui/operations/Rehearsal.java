@@ -155,7 +155,7 @@ public final class Rehearsal implements Source {
 
     @Override
     public Standards standards() {
-        return new Standards(poller, Duration.ofSeconds(15), Profiles.reference().payload());
+        return new Standards(poller, Duration.ofSeconds(15), Profiles.reference().payload(), false);
     }
 
     @Override
