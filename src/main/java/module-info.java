@@ -32,6 +32,7 @@ module dev.outboard {
     opens dev.outboard.ui.outbox to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;
+    opens dev.outboard.ui.snapshots to javafx.fxml;
     opens dev.outboard.ui.stream to javafx.fxml;
     exports dev.outboard.db to org.postgresql.jdbc;
     exports dev.outboard to javafx.graphics;

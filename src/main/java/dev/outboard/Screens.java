@@ -35,6 +35,9 @@ import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.Missing;
 import dev.outboard.ui.shell.ShellViewModel;
 import dev.outboard.ui.shell.Together;
+import dev.outboard.ui.snapshots.SnapshotsScreen;
+import dev.outboard.ui.snapshots.SnapshotsSetting;
+import dev.outboard.ui.snapshots.SnapshotsViewModel;
 import dev.outboard.ui.stream.Setting;
 import dev.outboard.ui.stream.StreamScreen;
 import dev.outboard.ui.stream.StreamViewModel;
@@ -130,7 +133,14 @@ record Screens(
         return new Feature(
             AGGREGATES, "fth-layers", texts.text("title"),
             new Together(
-                new AggregatesScreen(find, texts), new HistoryScreen(history, setting), integrity()));
+                new AggregatesScreen(find, texts), new HistoryScreen(history, setting), integrity(),
+                snapshots()));
+    }
+
+    private SnapshotsScreen snapshots() {
+        var setting = new SnapshotsSetting(
+            link, Texts.of(SnapshotsViewModel.class, locale), wording, work, go);
+        return new SnapshotsScreen(new SnapshotsViewModel(new KeptStates(console, definitions), setting));
     }
 
     private IntegrityScreen integrity() {

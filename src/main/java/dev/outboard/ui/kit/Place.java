@@ -32,6 +32,12 @@ public sealed interface Place {
     /// @param version to stand at, or null for the newest
     record Aggregate(String type, String id, @Nullable Integer version) implements Place {}
 
+    /// The states that are stored of an aggregate.
+    ///
+    /// @param id as text, whatever its type in the table
+    /// @param version to stand at, or null for the newest
+    record Snapshots(String type, String id, @Nullable Integer version) implements Place {}
+
     /// Whether what is stored is whole.
     ///
     /// @param type of the one aggregate to check, or null for the whole store
