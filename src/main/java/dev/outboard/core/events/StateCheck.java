@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Compares stored states of one aggregate with a replay from zero, field by field and digit for digit. A long
-/// way is gone in pieces, so that whoever asked may stop in between; what was replayed once is not replayed
-/// again. Calls wait for each other.
+/// Compares stored states of one aggregate with a replay from zero, field by field and digit for digit. A
+/// long way is gone in pieces, so that whoever asked may stop in between; what was replayed once is not
+/// replayed again. Calls wait for each other.
 public final class StateCheck {
     /// Events folded before an answer is due.
     private static final int PIECE = 2_000;

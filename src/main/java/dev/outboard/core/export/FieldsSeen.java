@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of some events' data, by path, with how many of the events have each. Bounded; what lies deeper,
-/// or comes too late, is told by the fields above it.
+/// The fields of some events' data, by path, with how many of the events have each. Bounded; what lies
+/// deeper, or comes too late, is told by the fields above it.
 public final class FieldsSeen {
     private static final int DEEPEST = 12;
     private static final int MOST = 1_000;

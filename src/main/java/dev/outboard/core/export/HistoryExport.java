@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the history of an aggregate to a file, an event a line, in version order. The file is there whole or
-/// not at all; what is masked is never written anywhere. Events are read in pages, each a short transaction,
+/// Writes the history of an aggregate to a file, an event a line, in version order. The file is there whole
+/// or not at all; what is masked is never written anywhere. Events are read in pages, each a short transaction,
 /// and never more than a page is in memory. Blocking.
 public final class HistoryExport {
     private static final List<String> NAMES = List.of(
@@ -73,7 +73,8 @@ public final class HistoryExport {
         return line.append(",\"data\":").append(masks.apply(event.data())).append('}').toString();
     }
 
-    private static long csv(Pages pages, Masks masks, Watcher watcher, BufferedWriter out) throws IOException {
+    private static long csv(Pages pages, Masks masks, Watcher watcher, BufferedWriter out)
+        throws IOException {
         var csv = CsvWriter.builder().build(out);
         csv.writeRecord(NAMES);
         var count = each(pages, watcher, event -> {

@@ -26,8 +26,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The states that are stored of one aggregate, each compared with a replay from zero: the chosen one at once,
-/// all of them when asked, in pieces and until stopped.
+/// The states that are stored of one aggregate, each compared with a replay from zero: the chosen one at
+/// once, all of them when asked, in pieces and until stopped.
 public final class SnapshotsViewModel {
     private static final System.Logger LOG = System.getLogger(SnapshotsViewModel.class.getName());
 

@@ -78,7 +78,8 @@ class MasksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{}", "[]", "[ ]", "{\"a\":{},\"b\":[]}", "1", "\"x\"", "null", "[[],{}]", "-0.00"})
+    @ValueSource(strings = {
+        "{}", "[]", "[ ]", "{\"a\":{},\"b\":[]}", "1", "\"x\"", "null", "[[],{}]", "-0.00"})
     void whatIsNotMaskedStaysAsItIs(String json) {
         assertThat(masked(json, "z")).isEqualTo(json);
     }

@@ -63,7 +63,8 @@ public final class Safe implements Vault {
         own(400, "400.00", 400);
         own(300, "299.90", 299);
         own(200, "200.00", 200);
-        states.put(100, "{\"id\": \"%s\", \"version\": 100, \"balance\": 100.00, \"isClosed\": false}".formatted(ID));
+        states.put(100, """
+            {"id": "%s", "version": 100, "balance": 100.00, "isClosed": false}""".formatted(ID));
         states.put(900, "{\"balance\": 900.00}");
         return this;
     }

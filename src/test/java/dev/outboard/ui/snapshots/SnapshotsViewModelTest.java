@@ -19,7 +19,8 @@ class SnapshotsViewModelTest {
         model.open(Safe.ACCOUNT);
 
         assertThat(model.selectedProperty().get()).isEqualTo(400);
-        assertThat(model.sentenceProperty().get()).startsWith("*Equals the replay from zero* in all of its 5");
+        assertThat(model.sentenceProperty().get())
+            .startsWith("*Equals the replay from zero* in all of its 5");
         assertThat(model.writerProperty().get())
             .isEqualTo("Written by the definition `account_summary` as it is now.");
         assertThat(safe.read).isEqualTo(1);
@@ -46,14 +47,15 @@ class SnapshotsViewModelTest {
         assertThat(model.fields()).startsWith(
             new FieldRow("~", "balance", "299.90", "300.00"), new FieldRow("~", "moves", "299", "300"));
         assertThat(model.fields()).contains(new FieldRow("", "currency", "\"EUR\"", "\"EUR\""));
-        assertThat(model.sentenceProperty().get()).startsWith("*Differs from the replay from zero*: 3 fields");
+        assertThat(model.sentenceProperty().get()).contains("*: 3 fields equal, 2 different");
     }
 
     @Test
     void whatTheApplicationWroteIsLabelledSo() {
         model.open(new Place.Snapshots("Account", Safe.ID, 100));
 
-        assertThat(model.writerProperty().get()).startsWith("Written by another definition or by the application");
+        assertThat(model.writerProperty().get())
+            .startsWith("Written by another definition or by the application");
         assertThat(model.fields()).contains(
             new FieldRow("−", "id", "\"" + Safe.ID + "\"", null), new FieldRow("+", "moves", null, "100"),
             new FieldRow("", "balance", "100.00", "100.00"));
