@@ -25,6 +25,7 @@ module dev.outboard {
     opens dev.outboard.ui.connect to javafx.fxml;
     opens dev.outboard.ui.doctor to javafx.fxml;
     opens dev.outboard.ui.history to javafx.fxml;
+    opens dev.outboard.ui.export to javafx.fxml;
     opens dev.outboard.ui.integrity to javafx.fxml;
     opens dev.outboard.ui.journal to javafx.fxml;
     opens dev.outboard.ui.kit to javafx.fxml;

@@ -1,5 +1,7 @@
 package dev.outboard;
 
+import dev.outboard.core.events.AggregateReader;
+import dev.outboard.core.events.EventReader;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.projections.Projection;
@@ -8,6 +10,9 @@ import dev.outboard.ui.aggregates.FindViewModel;
 import dev.outboard.ui.doctor.DoctorScreen;
 import dev.outboard.ui.doctor.DoctorSetting;
 import dev.outboard.ui.doctor.DoctorViewModel;
+import dev.outboard.ui.export.ExportScreen;
+import dev.outboard.ui.export.ExportSetting;
+import dev.outboard.ui.export.ExportViewModel;
 import dev.outboard.ui.history.HistoryScreen;
 import dev.outboard.ui.history.HistorySetting;
 import dev.outboard.ui.history.HistoryViewModel;
@@ -134,7 +139,15 @@ record Screens(
             AGGREGATES, "fth-layers", texts.text("title"),
             new Together(
                 new AggregatesScreen(find, texts), new HistoryScreen(history, setting), integrity(),
-                snapshots()));
+                snapshots(), export()));
+    }
+
+    private ExportScreen export() {
+        var setting = new ExportSetting(link, Texts.of(ExportViewModel.class, locale), wording, work, go);
+        var source = new ExportHistories(
+            new AggregateReader(console.db(), console.store()),
+            new EventReader(console.db(), console.store()));
+        return new ExportScreen(new ExportViewModel(source, setting));
     }
 
     private SnapshotsScreen snapshots() {

@@ -38,6 +38,11 @@ public sealed interface Place {
     /// @param version to stand at, or null for the newest
     record Snapshots(String type, String id, @Nullable Integer version) implements Place {}
 
+    /// Writing an aggregate's history to a file.
+    ///
+    /// @param id as text, whatever its type in the table
+    record Export(String type, String id) implements Place {}
+
     /// Whether what is stored is whole.
     ///
     /// @param type of the one aggregate to check, or null for the whole store
