@@ -11,6 +11,8 @@ import dev.outboard.core.events.HistorySearch.Wanted;
 import dev.outboard.core.events.Merge;
 import dev.outboard.core.events.Reducer;
 import dev.outboard.core.events.StoredEvent;
+import dev.outboard.core.events.StoredStates;
+import dev.outboard.core.events.StoredStates.Kept;
 import dev.outboard.core.events.VersionHeader;
 import dev.outboard.core.outbox.AggregateMessages;
 import dev.outboard.core.outbox.PollerContract;
@@ -31,6 +33,7 @@ final class ReadHistories implements Histories {
     private final AggregateReader reader;
     private final EventReader events;
     private final HistorySearch search;
+    private final StoredStates states;
     private final List<Projection> definitions;
 
     ReadHistories(Console console, List<Projection> definitions) {
@@ -39,6 +42,7 @@ final class ReadHistories implements Histories {
         reader = new AggregateReader(db, store);
         events = new EventReader(db, store);
         search = new HistorySearch(db, store);
+        states = new StoredStates(db, store);
         this.definitions = List.copyOf(definitions);
     }
 
@@ -60,6 +64,11 @@ final class ReadHistories implements Histories {
     @Override
     public List<Snapshot> snapshots(String type, String id) {
         return reader.snapshots(type, id);
+    }
+
+    @Override
+    public Optional<Kept> kept(String type, String id, int version) {
+        return states.state(type, id, version);
     }
 
     @Override

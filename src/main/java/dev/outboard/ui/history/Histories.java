@@ -7,6 +7,7 @@ import dev.outboard.core.events.HistorySearch.Matches;
 import dev.outboard.core.events.HistorySearch.Wanted;
 import dev.outboard.core.events.Reducer;
 import dev.outboard.core.events.StoredEvent;
+import dev.outboard.core.events.StoredStates.Kept;
 import dev.outboard.core.events.VersionHeader;
 import dev.outboard.core.outbox.AggregateMessages;
 import java.time.Instant;
@@ -25,6 +26,9 @@ public interface Histories {
     Bins bins(String type, String id, int low, int high, int count);
 
     List<Snapshot> snapshots(String type, String id);
+
+    /// One stored state.
+    Optional<Kept> kept(String type, String id, int version);
 
     /// Whole events above a version, in version order.
     List<StoredEvent> history(String type, String id, int after, int rows);

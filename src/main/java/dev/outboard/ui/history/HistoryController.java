@@ -2,8 +2,10 @@ package dev.outboard.ui.history;
 
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
+import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -44,6 +46,9 @@ public final class HistoryController {
     @FXML private HBox actions;
     @FXML private Button findButton;
     @FXML private Button compareButton;
+    @FXML private Button checkButton;
+    @FXML private Button statesButton;
+    @FXML private Button exportButton;
     @FXML private VBox searchHolder;
     @FXML private Prose versions;
     @FXML private Prose opened;
@@ -106,6 +111,9 @@ public final class HistoryController {
         model.comparing().shownProperty().subscribe(_ -> arrange());
         findButton.disableProperty().bind(model.staleProperty());
         compareButton.disableProperty().bind(model.staleProperty());
+        leads(checkButton, place -> new Place.Integrity(place.type(), place.id()));
+        leads(statesButton, place -> new Place.Snapshots(place.type(), place.id(), null));
+        leads(exportButton, place -> new Place.Export(place.type(), place.id()));
         root.addEventFilter(KeyEvent.KEY_PRESSED, new HistoryKeys(model, this::doing)::pressed);
     }
 
@@ -161,6 +169,16 @@ public final class HistoryController {
             }
         }
         return true;
+    }
+
+    /// Leads to another page of the same aggregate.
+    private void leads(Button button, Function<Place.Aggregate, Place> to) {
+        button.setOnAction(_ -> {
+            var place = model.placeProperty().get();
+            if (place != null) {
+                setting.go().accept(to.apply(place));
+            }
+        });
     }
 
     private void bindHead() {

@@ -35,6 +35,7 @@ public final class HistoryViewModel {
     private final Stretch stretch;
     private final Sent sent;
     private final Dead dead;
+    private final Proof proof;
     private final Moves moves;
     private final Comparing comparing;
     private final Leads leads;
@@ -60,6 +61,7 @@ public final class HistoryViewModel {
         table = new VersionTable(source, words, work, this::arrived, this::failed);
         state = new StatePane(source, words, work, this::showEvent, this::failed);
         stretch = new Stretch(source, work, table, this::arrived, this::failed);
+        proof = new Proof(source, words, work, this::tick);
         dead = new Dead(source, work, this::draw, this::failed);
         sent = new Sent(source, words, work, read -> {
             table.links(read.links(), read.whole());
@@ -94,6 +96,7 @@ public final class HistoryViewModel {
         state.open(to);
         sent.open(to);
         dead.open(to);
+        proof.open(to);
         stretch.open(to);
         moves.open(to);
         comparing.close();
@@ -275,7 +278,7 @@ public final class HistoryViewModel {
         head.set(new Head(
             words.versions(found), words.when(found.firstAt(), link.databaseNow()),
             words.when(found.lastAt(), link.databaseNow()), words.stateBy(source.reducer(found.type())),
-            words.snapshot(stretch.snapshots()), sent.text()));
+            proof.of(stretch.snapshots()), sent.text()));
     }
 
     /// A lost connection is told by the window, which also tells when it is back; then all is read again.

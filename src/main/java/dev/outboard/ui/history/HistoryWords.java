@@ -5,6 +5,7 @@ import dev.outboard.core.events.AggregateReader.Snapshot;
 import dev.outboard.core.events.Diff;
 import dev.outboard.core.events.Diff.Kind;
 import dev.outboard.core.events.Reducer;
+import dev.outboard.core.events.StateCheck.Verdict;
 import dev.outboard.core.events.Replayed;
 import dev.outboard.core.events.Steps.Step;
 import dev.outboard.core.events.VersionHeader;
@@ -53,10 +54,21 @@ final class HistoryWords {
             : text("head.reducer", Prose.plain(definition));
     }
 
-    String snapshot(List<Snapshot> kept) {
-        return kept.isEmpty()
-            ? text("head.no-snapshot")
-            : text("head.snapshot", Integer.toString(kept.getFirst().version()), kept.size());
+    /// @param verdict on the newest; null where it wasn't compared
+    String snapshot(List<Snapshot> kept, @Nullable Verdict verdict) {
+        if (kept.isEmpty()) {
+            return text("head.no-snapshot");
+        }
+        var newest = text("head.snapshot", Integer.toString(kept.getFirst().version()), kept.size());
+        if (verdict == null) {
+            return newest;
+        }
+        return newest + ", " + switch (verdict.outcome()) {
+            case SAME -> text("head.equals");
+            case DIFFERS -> verdict.own() ? text("head.differs") : text("head.foreign");
+            case AHEAD -> text("head.ahead");
+            case UNFOLDABLE, UNREADABLE -> text("head.incomparable");
+        };
     }
 
     String when(@Nullable Instant time, Instant now) {

@@ -1,22 +1,17 @@
 package dev.outboard.ui.history;
 
 import dev.outboard.core.events.AggregateId;
-import dev.outboard.core.events.Event;
 import dev.outboard.core.events.EventPages;
 import dev.outboard.core.events.ReadAhead;
 import dev.outboard.core.events.Reducer;
 import dev.outboard.core.events.Steps;
 import dev.outboard.core.events.Steps.Answer;
 import dev.outboard.core.events.Steps.Step;
-import dev.outboard.core.events.StoredEvent;
 import dev.outboard.core.json.Json;
 import dev.outboard.core.json.Lines;
 import dev.outboard.ui.kit.Refreshing.Work;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +66,7 @@ final class Stepping {
     static Steps steps(Histories source, String type, String id, Reducer reducer) {
         var aggregate = new AggregateId(type, id);
         EventPages pages = (asked, after, limit) -> source.history(type, id, after, limit).stream()
-            .map(stored -> event(asked, stored))
+            .map(stored -> stored.as(asked))
             .toList();
         return new Steps(aggregate, new ReadAhead(pages), reducer);
     }
@@ -142,23 +137,6 @@ final class Stepping {
             case Answer.Underway(var from, var reached) -> new Timed(null, from, reached, took);
             case Answer.Made(var step) -> new Timed(Made.of(step, took), step.from(), version, took);
         };
-    }
-
-    /// Ids of other kinds get a stand-in: the reducers don't look at it.
-    private static UUID uuid(String id) {
-        try {
-            return UUID.fromString(id);
-        } catch (IllegalArgumentException _) {
-            return UUID.nameUUIDFromBytes(id.getBytes(StandardCharsets.UTF_8));
-        }
-    }
-
-    private static Event event(AggregateId aggregate, StoredEvent stored) {
-        var header = stored.header();
-        var at = header.occurredAt();
-        return new Event(
-            header.position(), uuid(header.id()), aggregate, header.version(), header.type(), stored.data(),
-            at == null ? Instant.EPOCH : at);
     }
 
     /// @param made null for a piece of the way

@@ -13,6 +13,7 @@ import java.lang.System.Logger.Level;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
@@ -206,12 +207,12 @@ public final class SnapshotsViewModel {
             return;
         }
         asking = true;
-        ask(() -> vault.state(at.type(), at.id(), wanted).map(comparing::compare).orElse(null), answer -> {
+        ask(() -> vault.state(at.type(), at.id(), wanted).map(comparing::compare), answer -> {
             asking = false;
-            switch (answer) {
-                case Answer.Compared(var verdict) -> verdicts.put(wanted, verdict);
-                case Answer.Underway _ -> { }
-                case null -> headers = headers.stream().filter(one -> one.version() != wanted).toList();
+            if (answer.isEmpty()) {
+                headers = headers.stream().filter(one -> one.version() != wanted).toList();
+            } else if (answer.get() instanceof Answer.Compared(var verdict)) {
+                verdicts.put(wanted, verdict);
             }
             write();
             next();
@@ -234,22 +235,18 @@ public final class SnapshotsViewModel {
         return open;
     }
 
-    private <T> void ask(Supplier<@Nullable T> work, Taking<T> use) {
+    private <T> void ask(Supplier<T> work, Consumer<T> use) {
         var mine = number;
         setting.work().background().run(work, answer -> {
             if (mine == number) {
                 setting.link().read();
-                use.take(answer);
+                use.accept(answer);
             }
         }, failure -> {
             if (mine == number) {
                 failed(failure);
             }
         });
-    }
-
-    private interface Taking<T> {
-        void take(@Nullable T answer);
     }
 
     private void failed(Throwable failure) {

@@ -1,17 +1,22 @@
 package dev.outboard.ui.history;
 
 import dev.outboard.core.events.AggregateHeader;
+import dev.outboard.core.events.AggregateId;
 import dev.outboard.core.events.AggregateReader.Snapshot;
 import dev.outboard.core.events.Bins;
 import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.events.History;
 import dev.outboard.core.events.HistorySearch.Matches;
 import dev.outboard.core.events.HistorySearch.Wanted;
 import dev.outboard.core.events.Merge;
 import dev.outboard.core.events.Reducer;
 import dev.outboard.core.events.StoredEvent;
+import dev.outboard.core.events.StoredStates.Kept;
+import dev.outboard.core.events.Until;
 import dev.outboard.core.events.VersionHeader;
 import dev.outboard.core.outbox.AggregateMessages;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.core.json.Json;
 import dev.outboard.db.DbException;
 import java.time.Duration;
 import java.time.Instant;
@@ -113,6 +118,18 @@ public final class Passbook implements Histories {
     public List<Snapshot> snapshots(String type, String id) {
         ask("snapshots");
         return versions < 100 ? List.of() : List.of(new Snapshot(100, at(100)));
+    }
+
+    /// What a replay makes of the events that there are.
+    @Override
+    public Optional<Kept> kept(String type, String id, int version) {
+        ask("kept " + version);
+        var replayed = new History(
+            new AggregateId(type, id), (aggregate, after, rows) -> IntStream
+                .rangeClosed(after + 1, Math.min(after + rows, versions)).mapToObj(i -> new StoredEvent(
+                    new EventHeader(1000L + i, eventId(i), type, id, i, type(i), "{}", 2, at(i)), data(i))
+                    .as(aggregate)).toList(), reducer(type)).to(new Until.Version(version));
+        return Optional.of(new Kept(version, at(version), Json.text(replayed.state().fields())));
     }
 
     @Override
