@@ -40,7 +40,8 @@ class ExportScreensTest {
             if (shot.lost()) {
                 var since = copies.later.instant();
                 copies.later.take(Duration.ofSeconds(5));
-                copies.link.changed(new FeedState.Lost("Connection refused.", since, 4, since.plusSeconds(9)));
+                copies.link.changed(new FeedState.Lost(
+                    "Connection refused.", since, 4, since.plusSeconds(9)));
             }
             Fx.picture(scene, shot.name());
             assertThat(StyleManager.errorsProperty()).extracting(CssParser.ParseError::getMessage)

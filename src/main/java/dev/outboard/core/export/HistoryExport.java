@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the history of an aggregate to a file, an event a line, in version order. The file is there whole
-/// or not at all; what is masked is never written anywhere. Events are read in pages, each a short transaction,
-/// and never more than a page is in memory. Blocking.
+/// or not at all; what is masked is never written anywhere. Events are read in pages, each a short
+/// transaction, and never more than a page is in memory. Blocking.
 public final class HistoryExport {
     private static final List<String> NAMES = List.of(
         "version", "type", "occurred_at", "position", "event_id", "aggregate_type", "aggregate_id", "data");

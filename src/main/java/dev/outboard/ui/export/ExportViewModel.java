@@ -35,9 +35,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// Writing the history of an aggregate to a file: which fields are masked is chosen from those that were seen,
-/// and shown on the newest event before anything is written. A writing that was begun goes on when one looks
-/// elsewhere.
+/// Writing the history of an aggregate to a file: which fields are masked is chosen from those that were
+/// seen, and shown on the newest event before anything is written. A writing that was begun goes on when one
+/// looks elsewhere.
 public final class ExportViewModel {
     private static final System.Logger LOG = System.getLogger(ExportViewModel.class.getName());
     private static final Duration LOOK = Duration.ofMillis(250);

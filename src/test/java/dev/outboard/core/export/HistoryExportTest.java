@@ -44,10 +44,12 @@ class HistoryExportTest {
         assertThat(outcome).isEqualTo(new Outcome.Written(2));
         assertThat(Files.readAllLines(file)).containsExactly(
             "{\"version\":1,\"type\":\"Opened\",\"occurred_at\":\"2026-03-09T11:52:18.406Z\","
-                + "\"position\":101,\"event_id\":\"e-1\",\"aggregate_type\":\"Account\",\"aggregate_id\":\"a/1 \\\"x\\\"\","
+                + "\"position\":101,\"event_id\":\"e-1\","
+                + "\"aggregate_type\":\"Account\",\"aggregate_id\":\"a/1 \\\"x\\\"\","
                 + "\"data\":{\"amount\": 12.340, \"id\": 9007199254740993}}",
             "{\"version\":2,\"type\":\"Opened\",\"occurred_at\":\"2026-03-09T11:52:18.406Z\","
-                + "\"position\":102,\"event_id\":\"e-2\",\"aggregate_type\":\"Account\",\"aggregate_id\":\"a/1 \\\"x\\\"\","
+                + "\"position\":102,\"event_id\":\"e-2\","
+                + "\"aggregate_type\":\"Account\",\"aggregate_id\":\"a/1 \\\"x\\\"\","
                 + "\"data\":[1e5]}");
     }
 

@@ -30,7 +30,8 @@ public final class Copies implements Exporting {
     private static final String DATA = """
         {"amount": 1250.00, "currency": "EUR", "owner": {"name": "Ada Okafor", "birthday": "1984-02-29"}, \
         "lines": [{"iban": "DE02120300000000202051", "amount": 1000.00}, \
-        {"iban": "DE02500105170137075030", "amount": 250.00}], "paymentId": "0e83f6c9-58ad-4a02-b7e1-d92c5b60f417", \
+        {"iban": "DE02500105170137075030", "amount": 250.00}], \
+        "paymentId": "0e83f6c9-58ad-4a02-b7e1-d92c5b60f417", \
         "metadata": {"user": "m.weber", "correlation_id": "transfer-20260309-40127"}}""";
 
     public final Later later = new Later(NOW);

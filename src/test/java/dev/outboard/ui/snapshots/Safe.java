@@ -35,9 +35,11 @@ public final class Safe implements Vault {
     private static final Instant NOW = Instant.parse("2026-03-12T14:32:00Z");
     private static final Projection DEFINITION = Projection.read("account_summary.json", """
         {"name": "account_summary", "aggregateType": "Account",
-         "initial": {"ownerId": "own-20417", "currency": "EUR", "balance": 0.00, "moves": 0, "isClosed": false},
+         "initial": {"ownerId": "own-20417", "currency": "EUR", "balance": 0.00, "moves": 0,
+                     "isClosed": false},
          "on": {"Deposited": {"balance": "state.balance + event.amount", "moves": "state.moves + 1"}},
-         "table": "account_summary", "key": "id", "columns": {"id": "aggregate.id", "version": "event.version"},
+         "table": "account_summary", "key": "id",
+         "columns": {"id": "aggregate.id", "version": "event.version"},
          "version": "version"}""");
 
     public final Later later = new Later(NOW);
