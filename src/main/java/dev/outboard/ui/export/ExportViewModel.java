@@ -10,7 +10,6 @@ import dev.outboard.db.DbException;
 import dev.outboard.ui.export.Exporting.Sample;
 import dev.outboard.ui.export.Exporting.Wanted;
 import dev.outboard.ui.kit.Place;
-import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Schedule;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
@@ -22,7 +21,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -44,6 +42,7 @@ public final class ExportViewModel {
 
     private final Exporting exporting;
     private final ExportSetting setting;
+    private final ExportWords words;
     private final ObservableList<FieldChoice> fields = FXCollections.observableArrayList();
     private final ObservableList<Lines.Line> preview = FXCollections.observableArrayList();
     private final ObjectProperty<Place.@Nullable Export> place = new SimpleObjectProperty<>();
@@ -68,6 +67,7 @@ public final class ExportViewModel {
     public ExportViewModel(Exporting exporting, ExportSetting setting) {
         this.exporting = exporting;
         this.setting = setting;
+        words = new ExportWords(setting);
         setting.link().revisionProperty().subscribe(_ -> tick());
         setting.link().stateProperty().subscribe((before, after) -> {
             if (before instanceof FeedState.Lost && !(after instanceof FeedState.Lost) && looking) {
@@ -161,7 +161,7 @@ public final class ExportViewModel {
         return seen;
     }
 
-    /// What will be masked, as [Prose].
+    /// What will be masked, as [dev.outboard.ui.kit.Prose].
     public StringProperty chosenProperty() {
         return chosen;
     }
@@ -171,7 +171,7 @@ public final class ExportViewModel {
         return note;
     }
 
-    /// How far it is, or what came of it, as [Prose].
+    /// How far it is, or what came of it, as [dev.outboard.ui.kit.Prose].
     public StringProperty toldProperty() {
         return told;
     }
@@ -256,10 +256,7 @@ public final class ExportViewModel {
         seen.set(known == null ? "" : texts.text(
             "seen", setting.wording().number(known.fields().events()), setting.wording().number(count)));
         note.set(known == null ? texts.text("reading") : fields.isEmpty() ? texts.text("none") : "");
-        var names = fields.stream().filter(choice -> choice.maskedProperty().get())
-            .map(choice -> "`" + Prose.plain(choice.field().text()) + "`").collect(Collectors.toList());
-        chosen.set(names.isEmpty() ? texts.text("chosen.none")
-            : texts.text("chosen", names.size(), String.join(", ", names)));
+        chosen.set(words.chosen(fields));
         var newest = known == null ? null : known.newest();
         preview.setAll(newest == null ? List.of() : Lines.of(HistoryExport.line(newest, masks())));
     }
@@ -282,11 +279,7 @@ public final class ExportViewModel {
 
     private void ended(Outcome outcome, int masked, Path to) {
         end();
-        told.set(switch (outcome) {
-            case Outcome.Written(var events) -> setting.texts().text(
-                "done", events, setting.wording().number(events), Prose.plain(to.toString()), masked);
-            case Outcome.Stopped _ -> setting.texts().text("stopped");
-        });
+        told.set(words.ended(outcome, masked, to));
     }
 
     private void failed(Throwable failure) {
