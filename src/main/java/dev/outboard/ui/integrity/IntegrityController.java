@@ -5,6 +5,7 @@ import dev.outboard.core.integrity.Kind;
 import dev.outboard.core.integrity.Progress;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Foreign;
+import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
@@ -46,6 +47,7 @@ public final class IntegrityController {
     @FXML private Label lastKnown;
     @FXML private Prose summary;
     @FXML private Label unavailable;
+    @FXML private Button whole;
     @FXML private Button resume;
     @FXML private Button stop;
     @FXML private Button check;
@@ -122,6 +124,11 @@ public final class IntegrityController {
     }
 
     @FXML
+    private void whole() {
+        model.setting().go().accept(new Place.Integrity(null, null));
+    }
+
+    @FXML
     private void stop() {
         model.stop();
     }
@@ -176,6 +183,7 @@ public final class IntegrityController {
         check.setDefaultButton(store && state == ScanState.IDLE);
         visible(check, !store || state != ScanState.RUNNING);
         visible(stop, store && (state == ScanState.RUNNING || state == ScanState.PAUSED));
+        visible(whole, !store);
         visible(resume, store && state == ScanState.STOPPED
             && model.scan().progressProperty().get() != null);
         resume.setDisable(!model.unavailableProperty().get().isEmpty());

@@ -21,7 +21,7 @@ public final class IntegrityScreen implements Screen {
     }
 
     /// @param chosen answers instead of the window that asks for a file
-    IntegrityScreen(IntegrityViewModel model, @Nullable Function<Format, @Nullable Path> chosen) {
+    public IntegrityScreen(IntegrityViewModel model, @Nullable Function<Format, @Nullable Path> chosen) {
         this.model = model;
         Function<Format, @Nullable Path> chooser = chosen == null ? this::ask : chosen;
         controller = new IntegrityController(model, chooser);
