@@ -38,6 +38,9 @@ public final class Benchmarks {
             if (chosen.contains("operations")) {
                 new OperationsBenchmark(server).run(report);
             }
+            if (chosen.contains("history")) {
+                new HistoryBenchmark(server).run(report);
+            }
             report.store(Path.of(arguments[0]));
         }
     }

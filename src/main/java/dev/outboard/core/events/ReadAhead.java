@@ -5,10 +5,10 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Pages of one aggregate, kept for a while and read with their surroundings, so that one step after another
-/// is answered from memory: from the checkpoint before what is asked to some hundred events after it.
-/// Events only get appended, so what is kept stays true; what reached the end is asked anew. Calls wait for
-/// each other.
+/// Pages of one aggregate, kept for a while, so that one step after another is answered from memory. A jump
+/// reads from the checkpoint before what is asked to what is asked, and no more; who goes on from there reads
+/// some hundred events at once, in the direction he goes. Events only get appended, so what is kept stays
+/// true; what reached the end is asked anew. Calls wait for each other.
 public final class ReadAhead implements EventPages {
     private static final int GRID = 100;
     private static final int ROWS = 4 * GRID;
@@ -32,8 +32,12 @@ public final class ReadAhead implements EventPages {
         if (kept != null) {
             return kept;
         }
-        var after = Math.max(0, (afterVersion / GRID - 1) * GRID);
-        var run = new Run(after, source.read(aggregate, after, ROWS));
+        var grid = afterVersion / GRID * GRID;
+        var back = runs.stream().anyMatch(run -> run.after == grid + GRID);
+        var on = runs.stream().anyMatch(run -> run.until() == grid);
+        var after = back ? Math.max(0, grid - 2 * GRID) : grid;
+        var least = (afterVersion - grid + limit + GRID - 1) / GRID * GRID;
+        var run = new Run(after, source.read(aggregate, after, back || on ? ROWS : least));
         keep(run);
         var found = run.part(afterVersion, limit);
         return found == null ? run.rest(afterVersion, limit) : found;
@@ -69,6 +73,10 @@ public final class ReadAhead implements EventPages {
             }
             var part = rest(from, limit);
             return part.size() == limit ? part : null;
+        }
+
+        int until() {
+            return events.isEmpty() ? after : events.getLast().version();
         }
 
         List<Event> rest(int from, int limit) {

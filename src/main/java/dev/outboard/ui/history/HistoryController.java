@@ -234,7 +234,7 @@ public final class HistoryController {
             panes.setDividerPositions(0.43);
         } else if (steps.roomyProperty().get()) {
             panes.getItems().setAll(versionsPane, state, event);
-            panes.setDividerPositions(0.42, 0.725);
+            panes.setDividerPositions(0.42, 0.74);
         } else {
             panes.getItems().setAll(versionsPane, beside);
             panes.setDividerPositions(0.53);

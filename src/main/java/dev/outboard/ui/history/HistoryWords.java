@@ -146,9 +146,17 @@ final class HistoryWords {
         if (diff.changes().isEmpty()) {
             return text("state.unchanged");
         }
-        return text(
-            "state.summary", wording.number(diff.count(Kind.CHANGED)), wording.number(diff.count(Kind.ADDED)),
-            wording.number(diff.count(Kind.REMOVED)));
+        var parts = new ArrayList<String>();
+        part(parts, "state.changed", diff.count(Kind.CHANGED));
+        part(parts, "state.added", diff.count(Kind.ADDED));
+        part(parts, "state.gone", diff.count(Kind.REMOVED));
+        return String.join(", ", parts);
+    }
+
+    private void part(List<String> parts, String key, long count) {
+        if (count > 0) {
+            parts.add(text(key, wording.number(count)));
+        }
     }
 
     /// How the state was made, and how long it took.

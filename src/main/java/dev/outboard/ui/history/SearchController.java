@@ -25,7 +25,7 @@ public final class SearchController {
     @FXML private Button olderButton;
     @FXML private Button newerButton;
     @FXML private Button stopButton;
-    @FXML private Label said;
+    @FXML private Label searchSaid;
 
     /// @param back gives the focus to what is looked through
     SearchController(HistoryViewModel model, Runnable back) {
@@ -37,7 +37,7 @@ public final class SearchController {
     private void initialize() {
         var search = model.moves().search();
         Shown.when(root, shown);
-        said.textProperty().bind(search.saidProperty());
+        searchSaid.textProperty().bind(search.saidProperty());
         Shown.when(stopButton, search.runningProperty());
         olderButton.disableProperty().bind(query.textProperty().isEmpty().or(model.staleProperty()));
         newerButton.disableProperty().bind(query.textProperty().isEmpty().or(model.staleProperty()));

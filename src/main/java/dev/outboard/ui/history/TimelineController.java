@@ -47,6 +47,7 @@ public final class TimelineController {
             all.setDisable(shown.span().whole());
             scale.setSelected(!shown.even());
             even.setSelected(shown.even());
+            even.setDisable(shown.near() != null);
             tell(shown.types());
         });
     }

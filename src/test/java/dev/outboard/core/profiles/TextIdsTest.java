@@ -8,9 +8,12 @@ import dev.outboard.core.events.AggregateFilter;
 import dev.outboard.core.events.AggregateReader;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.events.EventTables;
+import dev.outboard.core.events.HistorySearch;
+import dev.outboard.core.events.HistorySearch.Wanted;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
+import dev.outboard.db.Row;
 import dev.outboard.db.Target;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -58,6 +61,10 @@ class TextIdsTest {
         assertThat(reader.versions("Account", id, 1, 9)).hasSize(3);
         assertThat(reader.bins("Account", id, 4).bins()).isNotEmpty();
         assertThat(reader.snapshots("Account", id)).hasSize(1);
+        var search = new HistorySearch(db, store);
+        assertThat(search.atTime("Account", id, Row.INFINITY)).isEqualTo(3);
+        assertThat(search.matches("Account", id, 1, 9, new Wanted.Text("{"))).contains(
+            new HistorySearch.Matches(1, 3));
         assertThat(new EventReader(db, store).history("Account", id, 0, 10))
             .extracting(event -> event.header().version()).isEqualTo(List.of(1, 2, 3));
     }
