@@ -38,16 +38,19 @@ final class ContextStrip {
         }
         var drawn = new Axis.Scale(bins.from(), bins.to(), LEFT + 4, right - 4);
         axis = drawn;
+        var length = Duration.between(bins.from(), bins.to());
         brush.words(
-            words.text("strip.scale", words.wording().whole(Duration.between(bins.from(), bins.to()))),
+            length.isZero()
+                ? words.text("strip.once") : words.text("strip.scale", words.wording().whole(length)),
             16, 39, 0, MUTED);
         low = edge(shown.span().low(), shown, drawn) - 3;
         high = Math.max(edge(shown.span().high(), shown, drawn) + 3, low + 8);
         brush.box(low, 4, high - low, BASE - 4, Ink.ACCENT_SOFT);
         quiet(brush, bins, drawn);
-        kept(brush, shown, drawn);
         bars(brush, bins, drawn);
-        snapshots(brush, shown, drawn);
+        var taken = new Taken();
+        snapshots(brush, shown, drawn, taken);
+        kept(brush, shown, drawn, taken);
         dead(brush, shown, drawn);
         brush.frame(low, 4, high - low, BASE - 4, Ink.ACCENT);
         grips(brush);
@@ -114,12 +117,13 @@ final class ContextStrip {
     }
 
     /// Before that nothing is known of what was sent.
-    private void kept(Brush brush, TimelineShown shown, Axis.Scale drawn) {
+    private void kept(Brush brush, TimelineShown shown, Axis.Scale drawn, Taken taken) {
         if (shown.kept() != null) {
             var x = drawn.x(shown.kept());
             brush.dashed(x, 2, BASE, Ink.MUTED);
             var name = words.text("strip.kept");
-            if (x - 6 - Brush.width(name, Brush.WORDS) > drawn.left()) {
+            var left = x - 6 - Brush.width(name, Brush.WORDS);
+            if (left > drawn.left() && taken.take(left, x - 6, 0, 12)) {
                 brush.words(name, x - 6, 6, 1, MUTED);
             }
         }
@@ -146,15 +150,18 @@ final class ContextStrip {
     }
 
     private static double middle(Bins.Bin bin, Bins bins, Axis.Scale drawn) {
-        return drawn.left() + (drawn.right() - drawn.left()) * (bin.index() + 0.5) / bins.count();
+        return drawn.from().equals(drawn.to())
+            ? (drawn.left() + drawn.right()) / 2
+            : drawn.left() + (drawn.right() - drawn.left()) * (bin.index() + 0.5) / bins.count();
     }
 
-    private void snapshots(Brush brush, TimelineShown shown, Axis.Scale drawn) {
+    private void snapshots(Brush brush, TimelineShown shown, Axis.Scale drawn, Taken taken) {
         var free = drawn.left();
         for (var kept : shown.snapshots().reversed()) {
             var x = at(kept.version(), shown, drawn);
             if (x > free) {
                 brush.snapshot(x, 6);
+                taken.take(x - 6, x + 6, 0, 12);
                 free = x + 12;
             }
         }
@@ -164,6 +171,7 @@ final class ContextStrip {
             var name = words.text("strip.snapshot", Integer.toString(newest.version()));
             if (x + 10 + Brush.width(name, Brush.WORDS) < drawn.right()) {
                 brush.words(name, x + 9, 6, 0, MUTED);
+                taken.take(x + 9, x + 9 + Brush.width(name, Brush.WORDS), 0, 12);
             }
         }
     }

@@ -27,6 +27,7 @@ public final class HistoryController {
     private static final double ROOM = 1_150;
     private static final double DIGIT = 8;
     private static final double BESIDES = 20;
+    private static final double LEAST = 48;
 
     private final HistoryViewModel model;
     private final HistoryWords words;
@@ -215,7 +216,7 @@ public final class HistoryController {
         });
         model.selectedProperty().subscribe(_ -> showSelected());
         versionColumn.minWidthProperty().bind(
-            model.totalProperty().map(total -> BESIDES + DIGIT * total.toString().length()));
+            model.totalProperty().map(total -> Math.max(LEAST, BESIDES + DIGIT * total.toString().length())));
         versionColumn.maxWidthProperty().bind(versionColumn.minWidthProperty());
         model.totalProperty().subscribe(total -> rowsFoot.setText(words.text(
             "rows.foot", words.wording().number(total.longValue()), total.intValue())));
@@ -234,7 +235,7 @@ public final class HistoryController {
             panes.setDividerPositions(0.43);
         } else if (steps.roomyProperty().get()) {
             panes.getItems().setAll(versionsPane, state, event);
-            panes.setDividerPositions(0.42, 0.74);
+            panes.setDividerPositions(0.42, 0.725);
         } else {
             panes.getItems().setAll(versionsPane, beside);
             panes.setDividerPositions(0.53);

@@ -36,25 +36,25 @@ final class Moves {
     }
 
     void step(int versions) {
-        model.select(model.selectedProperty().get() + versions);
+        by(model.selectedProperty().get() + versions);
     }
 
     void first() {
-        model.select(1);
+        by(1);
     }
 
     void last() {
-        model.select(model.totalProperty().get());
+        by(model.totalProperty().get());
     }
 
     /// Moves to the next stored state, older or newer.
     void toSnapshot(boolean newer) {
-        model.stretch().snapshot(model.selectedProperty().get(), newer).ifPresent(model::select);
+        model.stretch().snapshot(model.selectedProperty().get(), newer).ifPresent(this::by);
     }
 
     /// Moves to the next older version whose message is dead, from the newest again at the end.
     void toDead() {
-        model.dead().next(model.selectedProperty().get(), model.table().dead()).ifPresent(model::select);
+        model.dead().next(model.selectedProperty().get(), model.table().dead()).ifPresent(this::by);
     }
 
     /// Moves to the next event of the selected one's type.
@@ -101,5 +101,14 @@ final class Moves {
         }
         step(1);
         return model.selectedProperty().get() < model.totalProperty().get();
+    }
+
+    /// Moves by hand: what was said of the last way is over.
+    private void by(int version) {
+        goTo.quiet();
+        if (!search.runningProperty().get()) {
+            search.quiet();
+        }
+        model.select(version);
     }
 }

@@ -25,6 +25,7 @@ final class Timeline extends Region {
     private final Canvas canvas = new Canvas();
     private final Swatches swatches = new Swatches(this::requestLayout);
     private int held;
+    private boolean opened;
 
     Timeline(HistoryWords words, HistoryViewModel model) {
         this.model = model;
@@ -76,9 +77,13 @@ final class Timeline extends Region {
             return;
         }
         held = above(event) ? strip.grip(event.getX()) : 0;
-        if (event.getClickCount() == 2) {
-            model.stretch().all();
+        if (event.getClickCount() > 1) {
+            // The first click may have opened a burst: then the second one meant that, too.
+            if (!opened) {
+                model.stretch().all();
+            }
         } else if (above(event)) {
+            opened = false;
             if (held == 0) {
                 select(strip.version(event.getX(), shown.get()));
             }
@@ -116,6 +121,7 @@ final class Timeline extends Region {
     }
 
     private void open(DetailLanes.Hit hit) {
+        opened = hit.burst();
         if (hit.burst()) {
             model.stretch().show(hit.from(), hit.until());
         }
