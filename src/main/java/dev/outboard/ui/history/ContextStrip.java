@@ -122,9 +122,11 @@ final class ContextStrip {
             var x = drawn.x(shown.kept());
             brush.dashed(x, 2, BASE, Ink.MUTED);
             var name = words.text("strip.kept");
-            var left = x - 6 - Brush.width(name, Brush.WORDS);
-            if (left > drawn.left() && taken.take(left, x - 6, 0, 12)) {
+            var wide = Brush.width(name, Brush.WORDS);
+            if (x - 6 - wide > drawn.left() && taken.take(x - 6 - wide, x - 6, 0, 12)) {
                 brush.words(name, x - 6, 6, 1, MUTED);
+            } else if (x + 6 + wide < drawn.right() && taken.take(x + 6, x + 6 + wide, 0, 12)) {
+                brush.words(name, x + 6, 6, 0, MUTED);
             }
         }
     }
