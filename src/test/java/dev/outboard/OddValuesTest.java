@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// breaks.
 class OddValuesTest {
     private static final String ERROR = "\u001b[31m\tshalom\u202e " + "é\r\n".repeat(66_000);
+    /// Of a trigger and a comment.
+    private static final String NAME = "a {0} %s *b* `c` <d> && 😀 -- ;";
     private static final List<Odd> ODDS = List.of(
         new Odd("a number beyond 2^53", "jsonb", "{\"n\": 9007199254740993}", "9007199254740993"),
         new Odd("money with its zero", "jsonb", "{\"m\": 0.10}", "0.10"),
@@ -103,6 +105,21 @@ class OddValuesTest {
             Fx.run(() -> ((Button) living.window().lookup("#retry")).fire());
             sight.until("the preview", () -> sight.text("#sql").contains("UPDATE"));
             sight.until("it can run", () -> sight.offers("#run"));
+        }
+    }
+
+    @Test
+    void theDoctorBearsAnOddNameToo() throws SQLException {
+        var target = created("jsonb");
+        Jdbc.run(target,
+            "ALTER TRIGGER " + Jdbc.text(target, "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal")
+                + " ON events RENAME TO \"" + NAME + "\"",
+            "ALTER TABLE events DISABLE TRIGGER USER",
+            "COMMENT ON TABLE events IS '" + NAME + "'", "COMMENT ON TABLE events.outbox IS '" + NAME + "'");
+        try (var living = new Living(target, target, List.of())) {
+            var sight = living.sight();
+            sight.go(new Place.Doctor());
+            sight.until("the trigger's name", () -> sight.words().contains(NAME));
         }
     }
 

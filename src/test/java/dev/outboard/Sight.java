@@ -109,6 +109,9 @@ record Sight(AggregatesWindow window) {
         }
         if (node instanceof Labeled labeled) {
             words.append(labeled.getText()).append('\n');
+            if (labeled.getGraphic() != null) {
+                read(labeled.getGraphic(), words);
+            }
         } else if (node instanceof Text text) {
             words.append(text.getText()).append('\n');
         } else if (node instanceof Parent parent) {
