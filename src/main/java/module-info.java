@@ -23,7 +23,9 @@ module dev.outboard {
 
     opens dev.outboard.ui.aggregates to javafx.fxml;
     opens dev.outboard.ui.connect to javafx.fxml;
+    opens dev.outboard.ui.correlation to javafx.fxml;
     opens dev.outboard.ui.doctor to javafx.fxml;
+    opens dev.outboard.ui.event to javafx.fxml;
     opens dev.outboard.ui.history to javafx.fxml;
     opens dev.outboard.ui.export to javafx.fxml;
     opens dev.outboard.ui.integrity to javafx.fxml;
@@ -32,6 +34,7 @@ module dev.outboard {
     opens dev.outboard.ui.operations to javafx.fxml;
     opens dev.outboard.ui.outbox to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;
+    opens dev.outboard.ui.search to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;
     opens dev.outboard.ui.snapshots to javafx.fxml;
     opens dev.outboard.ui.stream to javafx.fxml;

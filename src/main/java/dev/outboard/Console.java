@@ -19,6 +19,10 @@ import dev.outboard.core.profiles.Candidate;
 import dev.outboard.core.profiles.Capability;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.profiles.Store;
+import dev.outboard.core.projections.Projection;
+import dev.outboard.core.trace.Correlations;
+import dev.outboard.core.trace.Locator;
+import dev.outboard.core.trace.Search;
 import dev.outboard.db.Db;
 import dev.outboard.ui.operations.Source;
 import dev.outboard.ui.outbox.Messages;
@@ -70,6 +74,12 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
     Source sheet(boolean production, InstantSource clock) {
         return new SheetSource(
             operations(production, clock), new OutboxReader(db, store), store.poller());
+    }
+
+    /// What the search box and the pages of an event and of a correlation read.
+    Traces traces(List<Projection> definitions) {
+        return new Traces(
+            new Search(db, store), new Correlations(db, store), new Locator(db, store, definitions));
     }
 
     static Journal journal(InstantSource clock) {

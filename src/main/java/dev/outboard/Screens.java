@@ -7,9 +7,15 @@ import dev.outboard.core.profiles.Half;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.ui.aggregates.AggregatesScreen;
 import dev.outboard.ui.aggregates.FindViewModel;
+import dev.outboard.ui.correlation.CorrelationScreen;
+import dev.outboard.ui.correlation.CorrelationSetting;
+import dev.outboard.ui.correlation.CorrelationViewModel;
 import dev.outboard.ui.doctor.DoctorScreen;
 import dev.outboard.ui.doctor.DoctorSetting;
 import dev.outboard.ui.doctor.DoctorViewModel;
+import dev.outboard.ui.event.EventScreen;
+import dev.outboard.ui.event.EventSetting;
+import dev.outboard.ui.event.EventViewModel;
 import dev.outboard.ui.export.ExportScreen;
 import dev.outboard.ui.export.ExportSetting;
 import dev.outboard.ui.export.ExportViewModel;
@@ -28,6 +34,7 @@ import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Operating;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Tally;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
@@ -98,8 +105,10 @@ record Screens(
             new OutboxSetting(link, sheet, console.store().has(Half.EVENTS), texts, wording, work, go));
         model.totalsProperty().subscribe(tally::told);
         var table = String.valueOf(console.store().table("outbox"));
+        var screen = new OutboxScreen(model, table, texts);
         return new Feature(
-            OUTBOX, "fth-inbox", texts.text("title"), new OutboxScreen(model, table, texts),
+            OUTBOX, "fth-inbox", texts.text("title"),
+            console.store().has(Half.EVENTS) ? screen : new Together(screen, correlation()),
             tally.deadProperty(), tally.toneProperty(), "");
     }
 
@@ -125,7 +134,21 @@ record Screens(
         var texts = Texts.of(StreamViewModel.class, locale);
         var setting = new Setting(link, texts, wording, work);
         var screen = new StreamScreen(new StreamViewModel(console.stream(), setting, go), setting);
-        return new Feature(STREAM, "fth-radio", texts.text("title"), screen, screen.count());
+        return new Feature(
+            STREAM, "fth-radio", texts.text("title"), new Together(screen, event(), correlation()),
+            screen.count());
+    }
+
+    private Screen event() {
+        var texts = Texts.of(EventViewModel.class, locale);
+        return new EventScreen(new EventViewModel(
+            console.traces(definitions), new EventSetting(link, texts, wording, work, go)));
+    }
+
+    private Screen correlation() {
+        var texts = Texts.of(CorrelationViewModel.class, locale);
+        return new CorrelationScreen(new CorrelationViewModel(
+            console.traces(definitions), new CorrelationSetting(link, texts, wording, work, go)));
     }
 
     private Feature aggregates() {

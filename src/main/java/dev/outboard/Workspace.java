@@ -18,6 +18,9 @@ import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.operations.SheetPane;
 import dev.outboard.ui.operations.SheetSetting;
 import dev.outboard.ui.operations.SheetViewModel;
+import dev.outboard.ui.search.SearchController;
+import dev.outboard.ui.search.SearchSetting;
+import dev.outboard.ui.search.SearchViewModel;
 import dev.outboard.ui.shell.AccessController;
 import dev.outboard.ui.shell.AccessViewModel;
 import dev.outboard.ui.shell.Connection;
@@ -25,6 +28,7 @@ import dev.outboard.ui.shell.Feature;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// One open connection in the window: its screens, its feed and its access, which begin and end together. For
@@ -38,6 +42,7 @@ final class Workspace {
     private final Link link;
     private List<Feature> features = List.of();
     private @Nullable Feed feed;
+    private Subscription visits = Subscription.EMPTY;
     private boolean ended;
 
     Workspace(Opened opened, Frame frame) {
@@ -67,6 +72,7 @@ final class Workspace {
         var pill = Fxml.load(new AccessController(arming, frame.texts()), frame.texts());
         frame.controller().access(arming, pill);
         frame.shell().armable(access);
+        search();
         frame.shell().connected(connection, link);
         frame.shell().go(new Place.Overview());
         if (console.store().has(Half.EVENTS)) {
@@ -76,6 +82,15 @@ final class Workspace {
             following.start();
         }
         checkClockLater();
+    }
+
+    private void search() {
+        var texts = Texts.of(SearchViewModel.class, frame.locale());
+        var model = new SearchViewModel(opened.console().traces(definitions()), new SearchSetting(
+            link, texts, frame.wording(), frame.work(), frame.shell()::go));
+        visits = frame.shell().placeProperty().subscribe(model::been);
+        var box = new SearchController(model);
+        frame.controller().search(Fxml.load(box, texts), box.results(), box::focus);
     }
 
     private SheetViewModel sheet(Console console, Access access) {
@@ -90,6 +105,7 @@ final class Workspace {
     /// Ends in the reverse order of opening.
     void end(Closing closing) {
         ended = true;
+        visits.unsubscribe();
         features.forEach(feature -> feature.screen().leave());
         closing.then("feed", Duration.ofSeconds(4), () -> {
             if (feed != null) {

@@ -122,7 +122,9 @@ public final class Search {
     private static void count(Row row, Found.Kind kind, Map<List<Object>, Long> names) {
         var rows = row.bigint("rows");
         names.merge(List.of(row.text("event_type"), kind), rows, Long::sum);
-        names.merge(List.of(row.text("aggregate_type"), Found.Kind.AGGREGATE), rows, Long::sum);
+        if (kind == Found.Kind.EVENT) {
+            names.merge(List.of(row.text("aggregate_type"), Found.Kind.AGGREGATE), rows, Long::sum);
+        }
     }
 
     private static List<Found.OfType> types(Map<List<Object>, Long> names) {

@@ -25,12 +25,15 @@ public final class AggregatesScreen implements Screen {
 
     @Override
     public boolean shows(Place place) {
-        return place instanceof Place.Aggregates;
+        return place instanceof Place.Aggregates || place instanceof Place.AggregateType;
     }
 
     @Override
     public void open(Place place) {
         model.open();
+        if (place instanceof Place.AggregateType one) {
+            model.typeProperty().set(one.type());
+        }
         controller.focus();
     }
 

@@ -16,7 +16,7 @@ public final class EventController {
 
     @FXML private Label eventType;
     @FXML private Label eventVersion;
-    @FXML private Label eventId;
+    @FXML private Hyperlink eventId;
     @FXML private Hyperlink position;
     @FXML private Label occurred;
     @FXML private HBox messageLine;
@@ -53,6 +53,12 @@ public final class EventController {
             data.show(event.lines());
             copyEvent.setDisable(event.data().isEmpty());
         });
+    }
+
+    @FXML
+    private void openEvent() {
+        eventId.setVisited(false);
+        model.leads().event();
     }
 
     @FXML

@@ -28,6 +28,14 @@ final class Leads {
         }
     }
 
+    /// To where the event of the selected version is now.
+    void event() {
+        var id = state.event().eventId();
+        if (!id.isEmpty()) {
+            go.accept(new Place.Event(id));
+        }
+    }
+
     /// Back to finding one.
     void aggregates() {
         go.accept(new Place.Aggregates());

@@ -49,6 +49,22 @@ public sealed interface Place {
     /// @param id of that aggregate, or null
     record Integrity(@Nullable String type, @Nullable String id) implements Place {}
 
+    /// Where one event is, and what became of it.
+    ///
+    /// @param id as text, whatever its type in the table
+    record Event(String id) implements Place {}
+
+    /// Everything with one correlation id.
+    ///
+    /// @param at id of the event or message to stand at, or null for the first
+    record Correlation(String id, @Nullable String at) implements Place {}
+
+    /// The newest rows of one event type.
+    record EventType(String type) implements Place {}
+
+    /// The aggregates of one type.
+    record AggregateType(String type) implements Place {}
+
     /// What was done to this database.
     record Journal() implements Place {}
 

@@ -63,7 +63,7 @@ public final class DetailController {
     @FXML private Label payloadNote;
     @FXML private Button readAll;
     @FXML private HBox correlationLine;
-    @FXML private Label correlation;
+    @FXML private Button correlation;
     @FXML private HBox causationLine;
     @FXML private Label causation;
     @FXML private VBox attemptBox;
@@ -99,7 +99,8 @@ public final class DetailController {
         var carried = detail.payload();
         Shown.when(eventLine, carried.positionProperty().isNotNull());
         event.textProperty().bind(carried.positionProperty().map(String::valueOf).orElse(""));
-        line(correlationLine, correlation, carried.correlationProperty());
+        correlation.textProperty().bind(carried.correlationProperty());
+        Shown.when(correlationLine, carried.correlationProperty().isNotEmpty());
         line(causationLine, causation, carried.causationProperty());
         var published = detail.lookProperty().map(look -> look.header().state() == MessageState.PUBLISHED)
             .orElse(false);
@@ -121,6 +122,11 @@ public final class DetailController {
     @FXML
     private void openAggregate() {
         model.detail().openAggregate();
+    }
+
+    @FXML
+    private void openCorrelation() {
+        model.detail().openCorrelation();
     }
 
     @FXML

@@ -107,9 +107,17 @@ public final class DetailViewModel {
 
     /// Leads to the event that this message carries.
     public void openEvent() {
-        var position = payload.positionProperty().get();
-        if (position != null) {
-            setting.go().accept(new Place.Stream(position));
+        if (payload.positionProperty().get() != null) {
+            setting.go().accept(new Place.Event(payload.event()));
+        }
+    }
+
+    /// Leads to everything with the same correlation id.
+    public void openCorrelation() {
+        var id = payload.correlationProperty().get();
+        var shown = look.get();
+        if (!id.isEmpty() && shown != null) {
+            setting.go().accept(new Place.Correlation(id, shown.id()));
         }
     }
 

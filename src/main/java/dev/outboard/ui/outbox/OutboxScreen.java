@@ -26,12 +26,18 @@ public final class OutboxScreen implements Screen {
 
     @Override
     public boolean shows(Place place) {
-        return place instanceof Place.Outbox || place instanceof Place.Message;
+        return place instanceof Place.Outbox || place instanceof Place.Message
+            || place instanceof Place.EventType;
     }
 
     @Override
     public void open(Place place) {
-        model.open(place);
+        if (place instanceof Place.EventType one) {
+            model.open(new Place.Outbox(Place.Messages.BACKLOG, null));
+            model.filter(one.type(), "");
+        } else {
+            model.open(place);
+        }
         controller.focus();
     }
 

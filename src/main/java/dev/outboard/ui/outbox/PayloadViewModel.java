@@ -40,6 +40,7 @@ public final class PayloadViewModel {
     private final StringProperty correlation = new SimpleStringProperty(this, "correlation", "");
     private final StringProperty causation = new SimpleStringProperty(this, "causation", "");
 
+    private String event = "";
     private @Nullable String id;
     private @Nullable String text;
     private boolean asked;
@@ -165,9 +166,15 @@ public final class PayloadViewModel {
         version.set(envelope.version());
         correlation.set(envelope.correlation());
         causation.set(envelope.causation());
+        event = envelope.event();
         if (!envelope.event().isEmpty() && setting.events()) {
             find(read.header().id(), envelope.event());
         }
+    }
+
+    /// The id of the event that the message names; empty for none.
+    String event() {
+        return event;
     }
 
     /// After the payload is in view: where its event lies is one more question to the server.

@@ -7,7 +7,6 @@ import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Screen;
 import dev.outboard.ui.kit.Shown;
-import dev.outboard.ui.kit.Toned;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,6 +20,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -40,10 +40,12 @@ public final class ShellController {
     private final Appearance appearance;
     private final Rail rail;
     private final List<Screen> pages = new ArrayList<>();
-    private @Nullable Node before;
+    private final FocusKept before = new FocusKept();
     private List<Feature> features = List.of();
     private @Nullable Screen current;
     private @Nullable AccessViewModel arming;
+    private List<Node> results = List.of();
+    private Runnable seek = () -> { };
 
     @FXML private BorderPane root;
     @FXML private Label notConnected;
@@ -51,6 +53,7 @@ public final class ShellController {
     @FXML private Label name;
     @FXML private Label address;
     @FXML private Label production;
+    @FXML private StackPane search;
     @FXML private HBox feed;
     @FXML private Region feedDot;
     @FXML private FontIcon feedIcon;
@@ -62,6 +65,7 @@ public final class ShellController {
     @FXML private VBox railBox;
     @FXML private HBox banner;
     @FXML private Prose bannerText;
+    @FXML private StackPane layers;
     @FXML private StackPane content;
     @FXML private ModalPane overlay;
     @FXML private ModalPane sheet;
@@ -103,6 +107,17 @@ public final class ShellController {
         Shown.when(fuse, model.armedProperty());
     }
 
+    /// Shows the search box in the header, and what it finds over the screens.
+    ///
+    /// @param lead leads to it
+    public void search(Parent field, Node found, Runnable lead) {
+        layers.getChildren().removeAll(results);
+        results = List.of(found);
+        layers.getChildren().add(found);
+        search.getChildren().setAll(field);
+        seek = lead;
+    }
+
     /// Shows what lies over the screens at the right, while there is something.
     ///
     /// @param putAway when the user has put it away
@@ -114,9 +129,9 @@ public final class ShellController {
         shown.subscribe(view -> {
             if (view == null) {
                 sheet.hide();
-                giveBack();
+                before.giveBack();
             } else {
-                keepFocus();
+                before.keep(root.getScene());
                 sheet.show(view);
             }
         });
@@ -127,14 +142,20 @@ public final class ShellController {
     private void initialize() {
         fuse.setManaged(false);
         bindHeader();
-        bindFeed();
+        new FeedPill(feed, feedDot, feedIcon, feedState, feedDetail).bind(model.feedProperty());
         bindStatus();
         back.disableProperty().bind(model.canGoBackProperty().not());
         forward.disableProperty().bind(model.canGoForwardProperty().not());
         Shown.when(banner, model.bannerProperty().isNotEmpty());
         bannerText.textProperty().bind(model.bannerProperty());
         model.placeProperty().subscribe(this::select);
-        root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, keys());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && overlay.isDisplay()) {
+                overlay.hide();
+                event.consume();
+            }
+        });
         bindKeys();
         root.widthProperty().subscribe(
             width -> root.pseudoClassStateChanged(NARROW, width.doubleValue() < WIDE));
@@ -166,28 +187,31 @@ public final class ShellController {
         model.switchTheme();
     }
 
+    private WindowKeys keys() {
+        var shortcut = KeyCombination.SHORTCUT_DOWN;
+        var keys = new WindowKeys()
+            .on(KeyCode.F1, this::showKeys)
+            .on(KeyCode.F5, this::readAgain)
+            .on(KeyCode.LEFT, model::back, KeyCombination.ALT_DOWN)
+            .on(KeyCode.RIGHT, model::forward, KeyCombination.ALT_DOWN)
+            .on(KeyCode.A, this::toggleArmed, shortcut, KeyCombination.SHIFT_DOWN)
+            .on(KeyCode.K, () -> seek.run(), shortcut)
+            .on(KeyCode.O, this::chooseConnection, shortcut);
+        for (var digit = 0; digit < 9; digit++) {
+            var index = digit;
+            keys.on(KeyCode.getKeyCode(Integer.toString(digit + 1)), () -> numbered(index), shortcut);
+        }
+        return keys;
+    }
+
     private void bindKeys() {
         overlay.setInTransitionFactory(null);
         overlay.setOutTransitionFactory(null);
         overlay.displayProperty().subscribe(shown -> {
             if (!shown) {
-                giveBack();
+                before.giveBack();
             }
         });
-    }
-
-    /// Where the focus goes when what lies over the screens is put away.
-    private void keepFocus() {
-        if (before == null && root.getScene() != null) {
-            before = root.getScene().getFocusOwner();
-        }
-    }
-
-    private void giveBack() {
-        if (before != null) {
-            before.requestFocus();
-            before = null;
-        }
     }
 
     private void showKeys() {
@@ -198,7 +222,7 @@ public final class ShellController {
         var focused = root.getScene().getFocusOwner();
         var keys = new KeysController(model.texts(), overlay::hide);
         overlay.show(Fxml.load(keys, model.texts()));
-        before = focused;
+        before.keep(focused);
         keys.focus();
     }
 
@@ -211,7 +235,7 @@ public final class ShellController {
     private void bindHeader() {
         var connected = model.connectionProperty().isNotNull();
         Shown.when(notConnected, connected.not());
-        for (Node part : List.of(connection, trail, feed, access)) {
+        for (Node part : List.of(connection, trail, search, feed, access)) {
             Shown.when(part, connected);
         }
         var working = connected.and(Bindings.createBooleanBinding(
@@ -221,20 +245,6 @@ public final class ShellController {
         Shown.when(production, model.connectionProperty().map(Connection::production).orElse(false));
         name.textProperty().bind(model.connectionProperty().map(Connection::name).orElse(""));
         address.textProperty().bind(model.connectionProperty().map(Connection::address).orElse(""));
-    }
-
-    private void bindFeed() {
-        model.feedProperty().subscribe(line -> {
-            Toned.set(feed, line.tone());
-            feedState.setText(line.state());
-            feedDetail.setText(line.detail());
-            if (!line.icon().isEmpty()) {
-                feedIcon.setIconLiteral(line.icon());
-            }
-        });
-        var dot = model.feedProperty().map(line -> line.icon().isEmpty());
-        Shown.when(feedDot, dot);
-        Shown.when(feedIcon, dot.map(shown -> !shown));
     }
 
     private void bindStatus() {
@@ -265,34 +275,15 @@ public final class ShellController {
             .findFirst().orElse(null);
     }
 
-    /// F1 lists the keys, F5 reads again, Alt and the arrows go back and forward, Ctrl (or Command) and a
-    /// digit to a screen, Ctrl Shift A arms and disarms, Ctrl O leads to the connections.
-    private void pressed(KeyEvent event) {
-        var numbered = event.isShortcutDown() ? numbered(event.getCode()) : null;
-        if (event.getCode() == KeyCode.F1) {
-            showKeys();
-        } else if (event.getCode() == KeyCode.ESCAPE && overlay.isDisplay()) {
-            overlay.hide();
-        } else if (event.getCode() == KeyCode.F5 && current != null) {
+    private void readAgain() {
+        if (current != null) {
             current.refresh();
-        } else if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
-            model.back();
-        } else if (event.isAltDown() && event.getCode() == KeyCode.RIGHT) {
-            model.forward();
-        } else if (numbered != null) {
-            model.go(numbered.home());
-        } else if (event.isShortcutDown() && event.isShiftDown() && event.getCode() == KeyCode.A) {
-            toggleArmed();
-        } else if (event.isShortcutDown() && event.getCode() == KeyCode.O) {
-            chooseConnection();
-        } else {
-            return;
         }
-        event.consume();
     }
 
-    private @Nullable Feature numbered(KeyCode code) {
-        var index = code.getCode() - KeyCode.DIGIT1.getCode();
-        return code.isDigitKey() && index >= 0 && index < features.size() ? features.get(index) : null;
+    private void numbered(int index) {
+        if (index < features.size()) {
+            model.go(features.get(index).home());
+        }
     }
 }

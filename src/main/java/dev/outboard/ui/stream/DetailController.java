@@ -32,7 +32,7 @@ public final class DetailController {
     @FXML private VBox steps;
     @FXML private VBox origin;
     @FXML private Label correlationName;
-    @FXML private Label correlation;
+    @FXML private Hyperlink correlation;
     @FXML private Label causationName;
     @FXML private Label causation;
     @FXML private Label size;
@@ -78,6 +78,17 @@ public final class DetailController {
     private void openAggregate() {
         aggregateId.setVisited(false);
         model.openAggregate();
+    }
+
+    @FXML
+    private void openPage() {
+        model.openPage();
+    }
+
+    @FXML
+    private void openCorrelation() {
+        correlation.setVisited(false);
+        model.openCorrelation();
     }
 
     @FXML

@@ -97,6 +97,21 @@ public final class DetailViewModel {
         }
     }
 
+    /// Leads to the event's own page.
+    public void openPage() {
+        var shown = event.get();
+        if (shown != null) {
+            go.accept(new Place.Event(shown.id()));
+        }
+    }
+
+    public void openCorrelation() {
+        var shown = event.get();
+        if (shown != null && !correlation.get().isEmpty()) {
+            go.accept(new Place.Correlation(correlation.get(), shown.id()));
+        }
+    }
+
     public void openMessage(String id) {
         go.accept(new Place.Message(id));
     }

@@ -41,6 +41,13 @@ public final class RowFilter {
         return types;
     }
 
+    /// Narrows to a type, also to one that has not been in view.
+    void only(String name) {
+        saw(name);
+        type.set(name);
+        aggregate.set("");
+    }
+
     public void clear() {
         type.set(null);
         aggregate.set("");

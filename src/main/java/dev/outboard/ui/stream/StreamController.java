@@ -248,13 +248,14 @@ public final class StreamController {
         return false;
     }
 
-    /// Space pauses and follows, Home follows, `/` goes to the filter, Esc closes what is innermost.
+    /// Space pauses and follows, Home follows, O opens the event's page, `/` goes to the filter, Esc closes
+    /// what is innermost.
     private void keys(KeyEvent event) {
         var writing = event.getTarget() instanceof TextInputControl;
         switch (event.getCode()) {
             case ESCAPE -> escape(writing);
-            case SPACE, HOME, SLASH -> {
-                if (writing || event.getTarget() instanceof ButtonBase
+            case SPACE, HOME, O, SLASH -> {
+                if (writing || event.isShortcutDown() || event.getTarget() instanceof ButtonBase
                     || event.getTarget() instanceof ComboBox) {
                     return;
                 }
@@ -271,6 +272,7 @@ public final class StreamController {
         switch (event.getCode()) {
             case SPACE -> model.toggle();
             case HOME -> model.followAgain();
+            case O -> model.detail().openPage();
             default -> Focus.byKey(aggregate);
         }
     }

@@ -28,13 +28,16 @@ public final class StreamScreen implements Screen {
 
     @Override
     public boolean shows(Place place) {
-        return place instanceof Place.Stream;
+        return place instanceof Place.Stream || place instanceof Place.EventType;
     }
 
     @Override
     public void open(Place place) {
         if (place instanceof Place.Stream stream) {
             model.open(stream.position());
+        } else if (place instanceof Place.EventType one) {
+            model.open(null);
+            model.filter().only(one.type());
         }
     }
 

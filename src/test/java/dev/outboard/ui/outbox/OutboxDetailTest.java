@@ -119,7 +119,7 @@ class OutboxDetailTest {
         model.detail().openEvent();
         model.detail().openAggregate();
         assertThat(went).containsExactly(
-            new Place.Stream(18204377L),
+            new Place.Event("e-18204377"),
             new Place.Aggregate("Account", "7c9e6679-7425-40de-944b-e07fc1f90ae7", null));
     }
 

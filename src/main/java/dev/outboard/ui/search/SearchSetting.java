@@ -1,0 +1,13 @@
+package dev.outboard.ui.search;
+
+import dev.outboard.ui.kit.Link;
+import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Wording;
+import java.util.function.Consumer;
+
+/// What the search box stands in.
+///
+/// @param go opens a place in the window
+public record SearchSetting(Link link, Texts texts, Wording wording, Work work, Consumer<Place> go) {}
