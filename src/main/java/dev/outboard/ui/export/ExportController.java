@@ -1,10 +1,9 @@
 package dev.outboard.ui.export;
 
 import dev.outboard.core.export.Format;
-import dev.outboard.core.json.Lines;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Foreign;
-import dev.outboard.ui.kit.JsonCell;
+import dev.outboard.ui.kit.JsonText;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import java.nio.file.Path;
@@ -42,7 +41,7 @@ public final class ExportController {
     @FXML private ListView<FieldChoice> fields;
     @FXML private ToggleButton jsonl;
     @FXML private ToggleButton csv;
-    @FXML private ListView<Lines.Line> preview;
+    @FXML private JsonText preview;
     @FXML private Prose chosen;
     @FXML private Button export;
     @FXML private ProgressBar bar;
@@ -78,8 +77,7 @@ public final class ExportController {
                 event.consume();
             }
         });
-        preview.setItems(model.preview());
-        preview.setCellFactory(_ -> new JsonCell());
+        preview.follow(model.preview());
         chosen.textProperty().bind(model.chosenProperty());
         told.textProperty().bind(model.toldProperty());
         export.textProperty().bind(model.buttonProperty());
