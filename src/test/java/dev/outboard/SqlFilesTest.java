@@ -134,6 +134,7 @@ class SqlFilesTest {
             .and("new_columns", "EXCLUDED.", columns)
             .and("old_columns", "t.", columns)
             .and("live_columns", "l.", columns)
+            .and("live_texts", "l.", columns, "::text")
             .and("shadow_columns", "s.", columns);
     }
 

@@ -32,10 +32,15 @@ public final class Names {
     ///
     /// @param before what stands before each, such as the name of its table with a dot; may be empty
     public Names and(String place, String before, List<String> columns) {
-        var all = new TreeMap<>(quoted);
-        all.put(place, columns.stream().map(column -> before + quote(column))
+        return and(place, before, columns, "");
+    }
+
+    /// Several columns, as a list with commas.
+    ///
+    /// @param after what follows each, such as a cast; may be empty
+    public Names and(String place, String before, List<String> columns, String after) {
+        return plus(place, columns.stream().map(column -> before + quote(column) + after)
             .collect(Collectors.joining(", ")));
-        return new Names(all);
     }
 
     /// With those of another.

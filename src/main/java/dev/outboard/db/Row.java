@@ -5,6 +5,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -78,6 +81,13 @@ public final class Row {
     public @Nullable Instant maybeInstant(String column) {
         var time = this.<OffsetDateTime>read(() -> result.getObject(column, OffsetDateTime.class));
         return time == null ? null : time.toInstant();
+    }
+
+    /// An array of texts; its elements may be NULL.
+    public List<@Nullable String> texts(String column) {
+        var texts = want(column, this.<@Nullable String[]>read(() ->
+            (@Nullable String[]) result.getArray(column).getArray()));
+        return Collections.unmodifiableList(Arrays.asList(texts));
     }
 
     private <T> @Nullable T read(Reader<T> reader) {

@@ -125,7 +125,7 @@ public final class Rebuild {
         var building = new Building(
             place, new Building.Setting(projection, store, cancelling, reporting, aggregates), live);
         place.inTransaction(session -> {
-            Checkpoints.create(session);
+            Shadows.prepare(session);
             building.shadow().create(session, swap);
             return true;
         });
@@ -217,13 +217,18 @@ public final class Rebuild {
             } else {
                 changes = merge(session, in.building().shadow());
             }
-            Checkpoints.rebuilt(session, projection, position);
+            if (Checkpoints.exist(session)) {
+                Checkpoints.rebuilt(session, projection, position);
+            }
             return new Try.Done(position, changes);
         });
     }
 
     /// Where the worker of ours is ahead, and not only because the store was restored, its position.
     private long position(Session session, Building building, long at) {
+        if (!Checkpoints.exist(session)) {
+            return at;
+        }
         var kept = Checkpoints.lock(session, projection).orElse(at);
         return kept > at && kept <= building.log().newest(session) ? kept : at;
     }
@@ -237,7 +242,7 @@ public final class Rebuild {
     }
 
     /// After a swap there is none any more.
-    private static void tidy(Exclusive place, Shadow shadow) {
+    static void tidy(Exclusive place, Shadow shadow) {
         try {
             place.afterwards(session -> {
                 shadow.drop(session);
