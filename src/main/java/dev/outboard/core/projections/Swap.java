@@ -58,9 +58,11 @@ final class Swap {
         session.execute(MOVE.with(names));
         session.execute(RENAME.with(names));
         carry.forEach(statement -> session.execute(Sql.read("carry", statement)));
-        var lost = new ArrayList<>(before);
-        lost.removeAll(describe(session));
-        return lost.stream().map(line -> new MergeReason(MergeReason.Kind.OTHER, line)).toList();
+        var after = describe(session);
+        var other = new ArrayList<>(before);
+        other.removeAll(after);
+        after.stream().filter(line -> !before.contains(line)).forEach(other::add);
+        return other.stream().map(line -> new MergeReason(MergeReason.Kind.OTHER, line)).toList();
     }
 
     private List<String> describe(Session session) {
