@@ -41,6 +41,9 @@ public final class Benchmarks {
             if (chosen.contains("history")) {
                 new HistoryBenchmark(server).run(report);
             }
+            if (chosen.contains("rebuild")) {
+                new RebuildBenchmark(server).run(report);
+            }
             report.store(Path.of(arguments[0]));
         }
     }

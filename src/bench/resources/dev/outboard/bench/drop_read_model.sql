@@ -1,0 +1,2 @@
+-- Removes a read model, if it is there.
+DROP TABLE IF EXISTS ${read_model}
