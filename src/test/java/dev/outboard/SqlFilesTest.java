@@ -68,6 +68,7 @@ class SqlFilesTest {
                 AttemptTable.create(session);
                 OwnTables.create(session);
                 Checkpoints.create(session);
+                session.execute(Sql.of(Checkpoints.class, "ddl/rebuild"));
                 return session.execute(READ_MODEL);
             });
         }

@@ -33,7 +33,8 @@ public record Difference(
 
     /// @return the fields in which two rows differ
     static List<Field> between(
-        List<String> columns, @Nullable List<@Nullable String> live, @Nullable List<@Nullable String> rebuilt) {
+        List<String> columns, @Nullable List<@Nullable String> live,
+        @Nullable List<@Nullable String> rebuilt) {
         var fields = new ArrayList<Field>();
         for (var at = 0; at < columns.size(); at++) {
             var here = live == null ? null : live.get(at);

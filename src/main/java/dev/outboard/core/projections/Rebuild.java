@@ -1,5 +1,6 @@
 package dev.outboard.core.projections;
 
+import dev.outboard.core.operations.Operator;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.core.projections.RebuildOutcome.Changes;
 import dev.outboard.core.projections.RebuildOutcome.Way;
@@ -13,7 +14,9 @@ import dev.outboard.db.Sql;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Rebuilds a projection from zero beside its live table, and switches in one short transaction. The live
 /// table serves all the time; a rebuild that fails, is cancelled or is killed leaves it as it was, and
@@ -43,10 +46,21 @@ public final class Rebuild {
     private final Projection projection;
     private final int aggregates;
     private final Cancelling cancelling = new Cancelling();
+    private @Nullable Recorded record;
 
     public Rebuild(Db db, Store store, Projection projection) {
         this(db, store, projection, AGGREGATES);
     }
+
+    /// Kept in the history of rebuilds: the table `outboard.rebuild`, which it makes.
+    ///
+    /// @param operation its id in the journal
+    public Rebuild recorded(UUID operation, Operator who) {
+        record = new Recorded(operation, who);
+        return this;
+    }
+
+    private record Recorded(UUID operation, Operator who) {}
 
     Rebuild(Db db, Store store, Projection projection, int aggregates) {
         this.db = db;
@@ -85,8 +99,39 @@ public final class Rebuild {
         }
         try (place) {
             return projection.lock() == null || place.lock(projection.lock())
-                ? run(place, wanted, reporting)
+                ? kept(place, wanted, reporting)
                 : new RebuildOutcome.Busy();
+        }
+    }
+
+    private RebuildOutcome kept(Exclusive place, Way wanted, Reporting reporting) {
+        var recorded = record;
+        if (recorded == null) {
+            return run(place, wanted, reporting);
+        }
+        place.afterwards(session -> {
+            Shadows.prepare(session);
+            RebuildHistory.begin(
+                session, projection, new RebuildHistory.Begun(recorded.operation(), wanted, recorded.who()));
+            return true;
+        });
+        RebuildOutcome outcome = null;
+        try {
+            outcome = run(place, wanted, reporting);
+            return outcome;
+        } finally {
+            ended(place, recorded, outcome);
+        }
+    }
+
+    private static void ended(Exclusive place, Recorded recorded, @Nullable RebuildOutcome outcome) {
+        try {
+            place.afterwards(session -> {
+                RebuildHistory.end(session, recorded.operation(), outcome);
+                return true;
+            });
+        } catch (DbException.Unreachable _) {
+            // The server went away: the next rebuild ends the entry.
         }
     }
 

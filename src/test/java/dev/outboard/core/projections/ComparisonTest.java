@@ -48,7 +48,8 @@ class ComparisonTest {
         var ids = Jdbc.texts(target, "SELECT account_id::text FROM account_summary ORDER BY balance");
         var nobody = new UUID(7, 7).toString();
         Jdbc.run(target,
-            "UPDATE account_summary SET balance = 999, is_closed = true WHERE account_id = '" + ids.get(3) + "'",
+            "UPDATE account_summary SET balance = 999, is_closed = true"
+                + " WHERE account_id = '" + ids.get(3) + "'",
             "DELETE FROM account_summary WHERE account_id = '" + ids.get(4) + "'",
             "INSERT INTO account_summary (account_id, owner_id, version) VALUES ('" + nobody + "', 'x', 1)");
 

@@ -77,7 +77,7 @@ class KilledRebuildTest {
             for (var phase : List.of(Phase.CHECK, Phase.SETTLE, Phase.FOLD, Phase.SWITCH)) {
                 var before = accounts.rows();
                 assertThatThrownBy(() ->
-                    new Rebuild(accounts.db, accounts.tables(), accounts.projection).run(Way.SWAP, progress -> {
+                    rebuild(accounts).run(Way.SWAP, progress -> {
                         if (progress.phase() == phase) {
                             server.stop();
                         }
@@ -106,8 +106,12 @@ class KilledRebuildTest {
         return accounts;
     }
 
+    private static Rebuild rebuild(Accounts accounts) {
+        return new Rebuild(accounts.db, accounts.tables(), accounts.projection);
+    }
+
     private static void rebuilt(Accounts accounts) {
-        assertThat(new Rebuild(accounts.db, accounts.tables(), accounts.projection).run(Way.SWAP, _ -> { }))
+        assertThat(rebuild(accounts).run(Way.SWAP, _ -> { }))
             .isInstanceOf(RebuildOutcome.Switched.class);
         accounts.assertTrue();
         assertThat(shadows(accounts.target)).isEmpty();

@@ -1,21 +1,18 @@
 package dev.outboard.core.projections;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import dev.outboard.JavaProcess;
 import dev.outboard.Jdbc;
-import dev.outboard.Sizes;
 import dev.outboard.TestServer;
+import dev.outboard.core.operations.Operator;
 import dev.outboard.core.projections.RebuildOutcome.Changes;
 import dev.outboard.core.projections.RebuildOutcome.Way;
 import dev.outboard.core.projections.RebuildProgress.Phase;
 import dev.outboard.db.Target;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,8 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class RebuildTest {
-    private static final Duration SOON = Duration.ofSeconds(90);
-
     private Target target;
     private Accounts accounts;
 
@@ -99,53 +94,6 @@ class RebuildTest {
         assertThat(outcome).isInstanceOf(RebuildOutcome.Switched.class);
         assertThat(told).anyMatch(progress -> progress.passes() > 8);
         accounts.assertTrue();
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void beside8WritersAndOurWorkerTheTableIsAFoldFromZero(Way way) {
-        if (way == Way.MERGE) {
-            Jdbc.run(target, Guards.NEVER_BACK);
-        }
-        try (var worker = new ProjectionWorker(
-            accounts.db, accounts.tables(), List.of(accounts.projection), Clock.systemUTC(), (_, _) -> { })) {
-            worker.start();
-            try (var writers = new Writers(accounts, 8, way == Way.MERGE ? 1 : 2)) {
-                await().atMost(SOON).until(() -> writers.committed() > 50);
-                for (var time = 0; time < Sizes.of(3, 20); time++) {
-                    assertThat(rebuild(way)).isInstanceOfSatisfying(RebuildOutcome.Switched.class,
-                        done -> assertThat(done.way()).isEqualTo(way));
-                    var committed = writers.committed();
-                    await().atMost(SOON).until(() -> writers.committed() > committed + 20);
-                }
-            }
-            await().atMost(SOON).until(() -> position() == accounts.newest());
-        }
-        accounts.assertTrue();
-        nothingIsLeft();
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void besideTheDocumentsOwnWorkerAsAForeignProcessTheTableIsAFoldFromZero(Way way) {
-        foreign();
-        var url = "postgresql://postgres@localhost:%d/%s".formatted(target.port(), target.database());
-        try (var worker = JavaProcess.started(DocumentWorker.class, url)) {
-            worker.awaitLine("listening");
-            try (var writers = new Writers(accounts, 8, way == Way.MERGE ? 3 : 4)) {
-                await().atMost(SOON).until(() -> writers.committed() > 50);
-                for (var time = 0; time < Sizes.of(3, 20); time++) {
-                    assertThat(rebuild(way)).isInstanceOfSatisfying(RebuildOutcome.Switched.class,
-                        done -> assertThat(done.way()).isEqualTo(way));
-                    var committed = writers.committed();
-                    await().atMost(SOON).until(() -> writers.committed() > committed + 20);
-                }
-            }
-            await().atMost(SOON).ignoreExceptions().untilAsserted(accounts::assertTrue);
-            assertThat(rebuild(way)).isInstanceOf(RebuildOutcome.Switched.class);
-            accounts.assertTrue();
-        }
-        nothingIsLeft();
     }
 
     @Test
@@ -261,12 +209,34 @@ class RebuildTest {
         accounts.assertTrue();
     }
 
-    /// A table without the column that the document's worker writes the time of writing to.
-    private void foreign() {
-        Jdbc.run(target, "ALTER TABLE account_summary DROP COLUMN last_updated");
-        accounts.close();
-        accounts = new Accounts(target, Accounts.definition()
-            .replace("    \"last_updated\": \"event.occurredAt\",\n", ""));
+    @Test
+    void theHistoryTellsEveryRebuildAlsoOneThatWasKilled() {
+        history(2);
+        var who = new Operator("kim", "ops-1", "");
+        var first = UUID.randomUUID();
+        new Rebuild(accounts.db, accounts.tables(), accounts.projection).recorded(first, who)
+            .run(Way.MERGE, _ -> { });
+        var cancelled = new Rebuild(accounts.db, accounts.tables(), accounts.projection)
+            .recorded(UUID.randomUUID(), who);
+        cancelled.run(Way.SWAP, _ -> cancelled.cancel());
+        Jdbc.run(target, "INSERT INTO outboard.rebuild (operation, projection, what, person, host)"
+            + " VALUES (gen_random_uuid(), 'account_summary', 'swap', 'lee', 'ops-2')");
+        var bad = accounts.opened("1.00");
+        accounts.append(bad, 1, "MoneyDeposited", "{}");
+        new Rebuild(accounts.db, accounts.tables(), accounts.projection).recorded(UUID.randomUUID(), who)
+            .run(Way.MERGE, _ -> { });
+
+        var past = RebuildHistory.newest(accounts.db, 10);
+
+        assertThat(past).extracting(RebuildHistory.Past::outcome)
+            .containsExactly("stopped", "killed", "cancelled", "merged");
+        assertThat(past.getFirst().detail()).contains("MoneyDeposited balance");
+        assertThat(past.getLast()).satisfies(one -> {
+            assertThat(one.operation()).isEqualTo(first);
+            assertThat(one.person()).isEqualTo("kim");
+            assertThat(one.changes()).isEqualTo(new Changes(2, 0, 0, 0));
+            assertThat(one.ended()).isAfterOrEqualTo(one.begun());
+        });
     }
 
     private RebuildOutcome rebuild(Way way) {
