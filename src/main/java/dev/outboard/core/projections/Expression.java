@@ -53,10 +53,12 @@ final class Expression {
 
     private final JexlScript script;
     private final String source;
+    private final @Nullable Shortcut shortcut;
 
     private Expression(JexlScript script, String source) {
         this.script = script;
         this.source = source;
+        this.shortcut = Shortcut.of(source);
     }
 
     /// The expression can't be used as it stands, or has no value for what it was given.
@@ -96,7 +98,8 @@ final class Expression {
     /// @param scope the value of each name; null where there is none of it
     @Nullable Object evaluate(Map<String, ? extends @Nullable Object> scope) throws Fault {
         try {
-            return json(script.execute(new Scope(scope)));
+            var known = shortcut == null ? null : shortcut.value(scope);
+            return json(known == null ? script.execute(new Scope(scope)) : known);
         } catch (JexlException e) {
             throw new Fault(reason(e));
         } catch (ArithmeticException e) {

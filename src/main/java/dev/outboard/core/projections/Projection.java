@@ -124,13 +124,13 @@ public final class Projection implements Reducer {
         var field = "";
         try {
             scope.put("event", object(event));
-            var fields = new LinkedHashMap<>(before.fields());
+            var fields = Frozen.copy(before.fields());
             for (var reducer : reducers.entrySet()) {
                 field = reducer.getKey();
                 fields.put(field, reducer.getValue().evaluate(scope));
             }
             return new Step.Next(
-                new State(before.aggregate(), event.version(), Collections.unmodifiableMap(fields)));
+                new State(before.aggregate(), event.version(), new Frozen(fields)));
         } catch (Expression.Fault e) {
             return new Step.Fault(field, String.valueOf(e.getMessage()));
         }

@@ -11,7 +11,6 @@ import dev.outboard.core.projections.RebuildProgress.Phase;
 import dev.outboard.db.Target;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
