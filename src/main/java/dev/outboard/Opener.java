@@ -11,6 +11,7 @@ import dev.outboard.core.profiles.Profiles;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.core.profiles.TableName;
 import dev.outboard.core.profiles.TableShape;
+import dev.outboard.core.projections.Definitions;
 import dev.outboard.db.Approach;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
@@ -28,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 /// Opens a database step by step: finds out where it is, signs in, recognises its tables. Owns what it has
 /// opened until it is closed. For one thread at a time.
 final class Opener implements Opening<Opened> {
+    private static final System.Logger LOG = System.getLogger(Opener.class.getName());
+
     private final String name;
     private final @Nullable SavedConnection connection;
     private final Clock clock;
@@ -115,7 +118,8 @@ final class Opener implements Opening<Opened> {
                     new Arming(target(), armedUser(), clock));
                 var production = connection != null && connection.production();
                 yield new Outcome.Opened<>(
-                    new Opened(console, this, name, production, sample != null), console.profile());
+                    new Opened(console, this, name, production, sample != null, definitions()),
+                    console.profile());
             }
             case Detection.NothingRecognised nothing -> new Outcome.Unrecognised<>(
                 usual(), nothing.candidates(), Grants.missing(db, nothing.candidates()));
@@ -188,6 +192,14 @@ final class Opener implements Opening<Opened> {
             throw new IllegalStateException("The sample has not started");
         }
         return target;
+    }
+
+    private Definitions definitions() {
+        var known = sample == null
+            ? Definitions.in(WorkerSettings.usual())
+            : new Definitions(List.of(Sample.projection()), List.of());
+        known.faults().forEach(fault -> LOG.log(System.Logger.Level.WARNING, "{0}", fault));
+        return known;
     }
 
     private static List<TableName> usual() {

@@ -6,8 +6,6 @@ import dev.outboard.core.feed.Feed;
 import dev.outboard.core.feed.FeedListener;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.profiles.Half;
-import dev.outboard.core.projections.Projection;
-import dev.outboard.sample.Sample;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Closing;
 import dev.outboard.ui.kit.FxBatcher;
@@ -64,7 +62,7 @@ final class Workspace {
         var sheet = console.store().has(Half.OUTBOX) ? sheet(console, access) : null;
         features = new Screens(
             console, link, access, frame.wording(), frame.work(), frame.locale(), frame.shell()::go,
-            sheet, definitions(), opened.production()).features();
+            sheet, opened.definitions().all(), opened.production()).features();
         frame.controller().features(features);
         var arming = new AccessViewModel(
             access, connection, console.server().database(), frame.texts(), frame.wording());
@@ -116,10 +114,6 @@ final class Workspace {
         closing.then("pool", Duration.ofSeconds(5), opened.opener()::disconnect);
         closing.then("tunnel", Duration.ofSeconds(8), opened.opener()::endTunnel);
         closing.then("sample", Duration.ofSeconds(15), opened.opener()::stopSample);
-    }
-
-    private List<Projection> definitions() {
-        return opened.sample() ? List.of(Sample.projection()) : List.of();
     }
 
     /// Clocks drift and machines sleep: the offset is measured again while the connection lasts.

@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// An expression that is a field, or the sum or difference of two, without the way through the language: most
-/// are, and a rebuild evaluates millions. Where anything is unusual it gives nothing, and the language has the
-/// say and the words.
+/// An expression that is a field, or the sum or difference of two, without the way through the language:
+/// most are, and a rebuild evaluates millions. Where anything is unusual it gives nothing, and the language
+/// has the say and the words.
 record Shortcut(Field left, @Nullable Field right, boolean sum) {
     private static final Pattern SIMPLE = Pattern.compile(
         "\\s*(state|event)\\.([A-Za-z]\\w*)(?:\\s*([+-])\\s*(state|event)\\.([A-Za-z]\\w*))?\\s*");

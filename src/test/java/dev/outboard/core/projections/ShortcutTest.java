@@ -20,7 +20,8 @@ class ShortcutTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "state.x", "event.x", "state.x + event.y", "event.y - state.x", "state.x + state.missing", "event.missing"})
+        "state.x", "event.x", "state.x + event.y", "event.y - state.x", "state.x + state.missing",
+        "event.missing"})
     void theShortWayGivesWhatTheLanguageGives(String source) throws Exception {
         var names = Set.of("state", "event");
         var quick = Expression.compile(source, names);
