@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /// Fields of a state, which nobody changes any more; a changed copy is made quickly.
 final class Frozen extends AbstractMap<String, @Nullable Object> {
-    private final LinkedHashMap<String, @Nullable Object> fields;
+    private final Map<String, @Nullable Object> fields;
 
     /// @param fields not changed afterwards
-    Frozen(LinkedHashMap<String, @Nullable Object> fields) {
+    Frozen(Map<String, @Nullable Object> fields) {
         this.fields = fields;
     }
 
-    static LinkedHashMap<String, @Nullable Object> copy(Map<String, @Nullable Object> of) {
+    static Map<String, @Nullable Object> copy(Map<String, @Nullable Object> of) {
         return new LinkedHashMap<>(of instanceof Frozen frozen ? frozen.fields : of);
     }
 
