@@ -222,7 +222,7 @@ class OutageTest {
             }
             case Place.Stream _ -> all(
                 sight, "#table", 1, Jdbc.texts(target, "SELECT global_position FROM events"));
-            case Place.Outbox(var list, _) -> all(sight, "#messages", 1, Jdbc.texts(target, switch (list) {
+            case Place.Outbox(var list, _, _) -> all(sight, "#messages", 1, Jdbc.texts(target, switch (list) {
                 case DEAD -> "SELECT id FROM events.outbox WHERE retry_count >= 10";
                 case PUBLISHED -> "SELECT id FROM events.outbox WHERE published_at IS NOT NULL"
                     + " ORDER BY id DESC LIMIT 100";

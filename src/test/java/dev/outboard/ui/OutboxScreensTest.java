@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.css.StyleManager;
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.outbox.GroupKey;
+import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Theme;
+import dev.outboard.ui.operations.Rehearsal;
 import dev.outboard.ui.outbox.Letters;
 import dev.outboard.ui.outbox.OutboxViewModel;
-import dev.outboard.ui.operations.Rehearsal;
+import dev.outboard.ui.outbox.Span;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -77,7 +80,19 @@ class OutboxScreensTest {
             new Shot("outbox-no-update", false, Locale.ENGLISH, OutboxScreensTest::noUpdate),
             new Shot("outbox-empty-ko", false, Locale.KOREAN,
                 stand -> open(stand, Letters.none(), null, DEAD)),
-            new Shot("outbox-filter-empty", false, Locale.ENGLISH, OutboxScreensTest::filtered));
+            new Shot("outbox-filter-empty", false, Locale.ENGLISH, OutboxScreensTest::filtered),
+            new Shot("outbox-by-type", false, Locale.ENGLISH, OutboxScreensTest::byType),
+            new Shot("outbox-by-aggregate", true, Locale.ENGLISH, OutboxScreensTest::byAggregate),
+            new Shot("outbox-filtered", false, Locale.ENGLISH, stand -> narrowed(stand, letters -> { })),
+            new Shot("outbox-filtered-dark", true, Locale.ENGLISH, stand -> narrowed(stand, letters -> { })),
+            new Shot("outbox-filtered-1100", false, Locale.ENGLISH, stand -> narrowed(stand, letters -> { })),
+            new Shot("outbox-filter-form", false, Locale.ENGLISH, OutboxScreensTest::form),
+            new Shot("outbox-filter-form-1100", true, Locale.ENGLISH, OutboxScreensTest::form),
+            new Shot("outbox-filter-wrong", false, Locale.ENGLISH, OutboxScreensTest::wrong),
+            new Shot("outbox-filter-wrong-ko", true, Locale.KOREAN, OutboxScreensTest::wrong),
+            new Shot("outbox-filter-nothing-dark", true, Locale.ENGLISH, OutboxScreensTest::nothing),
+            new Shot("outbox-unfinished", false, Locale.ENGLISH, OutboxScreensTest::unfinished),
+            new Shot("outbox-retrying-1100", false, Locale.ENGLISH, OutboxScreensTest::retrying));
     }
 
     private static void open(
@@ -129,8 +144,87 @@ class OutboxScreensTest {
     private static void filtered(Stand stand) {
         var letters = Letters.some();
         var model = stand.outbox(letters, new Rehearsal(), DEAD, null);
-        model.filter("AccountMoved", "");
+        model.filter().typeProperty().set("AccountMoved");
+        model.filter().apply();
         stand.outboxLink().tick();
+        stand.outboxLink().tick();
+    }
+
+    private static void byType(Stand stand) {
+        var letters = Letters.some();
+        var model = stand.outbox(letters, new Rehearsal(), DEAD, "clearing is back, INC-2291");
+        model.by(GroupKey.Kind.TYPE);
+        for (var i = 40; i < 53; i++) {
+            letters.all.add(Letters.dead(9310442 + i * 7L, i));
+        }
+        stand.later.pass(Duration.ofSeconds(3));
+        model.go(new GroupKey.OfType("PaymentSucceeded"));
+        stand.outboxLink().tick();
+    }
+
+    private static void byAggregate(Stand stand) {
+        var letters = Letters.some();
+        for (var i = 40; i < 44; i++) {
+            letters.all.add(Letters.dead(9310442 + i * 7L, 0));
+        }
+        var model = stand.outbox(letters, new Rehearsal(), DEAD, null);
+        model.by(GroupKey.Kind.AGGREGATE);
+        model.go(new GroupKey.OfAggregate("Account", letters.all.getFirst().aggregateId()));
+        model.lists().select(ONE);
+        stand.outboxLink().tick();
+    }
+
+    private static OutboxViewModel narrowed(Stand stand, Consumer<Letters> with) {
+        var letters = Letters.some();
+        letters.holding = typed -> typed.contains("EUR");
+        with.accept(letters);
+        var model = stand.outbox(letters, new Rehearsal(), DEAD, "clearing is back, INC-2291");
+        var filter = model.filter();
+        filter.typeProperty().set("PaymentSucceeded");
+        filter.errorProperty().set("503 Service");
+        filter.fromProperty().set("2026-03-11 12:40");
+        filter.beforeProperty().set("2026-03-11");
+        filter.spanProperty().set(Span.BETWEEN);
+        filter.payloadProperty().set("$.data.currency = \"EUR\"");
+        filter.apply();
+        stand.outboxLink().tick();
+        stand.outboxLink().tick();
+        return model;
+    }
+
+    private static void form(Stand stand) {
+        narrowed(stand, letters -> { }).filter().openProperty().set(true);
+    }
+
+    private static void wrong(Stand stand) {
+        var model = narrowed(stand, letters -> { });
+        model.filter().openProperty().set(true);
+        model.filter().payloadProperty().set("$.data.currency = EUR");
+        model.filter().apply();
+    }
+
+    private static void nothing(Stand stand) {
+        narrowed(stand, letters -> letters.holding = _ -> false);
+    }
+
+    private static void unfinished(Stand stand) {
+        narrowed(stand, letters -> {
+            letters.search = 10;
+            letters.holding = _ -> false;
+        });
+    }
+
+    private static void retrying(Stand stand) {
+        var letters = Letters.some();
+        for (var i = 0; i < 30; i++) {
+            letters.all.add(Letters.header(
+                9410442 + i * 7L, MessageState.RETRYING, "PaymentSucceeded",
+                "clearing: 503 Service Unavailable", i));
+        }
+        var model = stand.outbox(
+            letters, new Rehearsal(), new Place.Outbox(Place.Messages.RETRYING, null), null);
+        model.filter().spanProperty().set(Span.WEEK);
+        model.filter().apply();
         stand.outboxLink().tick();
     }
 

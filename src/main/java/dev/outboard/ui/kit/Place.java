@@ -1,9 +1,10 @@
 package dev.outboard.ui.kit;
 
+import dev.outboard.core.outbox.GroupKey;
 import org.jspecify.annotations.Nullable;
 
-/// Where in the console one is: ids only, so that a place can be kept, compared and returned to. A feature
-/// that leads elsewhere asks for a place; the frame finds who shows it.
+/// Where in the console one is: ids and what was asked for, so that a place can be kept, compared and
+/// returned to. A feature that leads elsewhere asks for a place; the frame finds who shows it.
 public sealed interface Place {
     /// The first screen.
     record Overview() implements Place {}
@@ -15,8 +16,14 @@ public sealed interface Place {
 
     /// One list of the outbox.
     ///
-    /// @param error normalised error of the group to show, or null for all
-    record Outbox(Messages list, @Nullable String error) implements Place {}
+    /// @param group of dead letters to show, or null for all
+    /// @param filter what else it is narrowed to
+    record Outbox(Messages list, @Nullable GroupKey group, Narrowed filter) implements Place {
+        /// @param error of a group without what varies, or null for all
+        public Outbox(Messages list, @Nullable String error) {
+            this(list, error == null ? null : new GroupKey.OfError(error), Narrowed.ANY);
+        }
+    }
 
     /// One message, in the list that it is in now.
     ///

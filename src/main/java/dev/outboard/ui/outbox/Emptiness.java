@@ -1,12 +1,13 @@
 package dev.outboard.ui.outbox;
 
-import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.NearDead;
 import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.db.DbException;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +22,7 @@ final class Emptiness {
     private final ObjectProperty<@Nullable Empty> shown = new SimpleObjectProperty<>(this, "shown");
     private @Nullable Query asked;
     private @Nullable NearDead near;
-    private boolean withoutType;
-    private boolean withoutAggregate;
+    private final Set<Part> culprits = EnumSet.noneOf(Part.class);
 
     Emptiness(Messages messages, OutboxSetting setting, Troubles troubles, ListViewModel lists) {
         this.messages = messages;
@@ -62,10 +62,14 @@ final class Emptiness {
             return null;
         }
         look(query);
-        if (!query.filter().equals(MessageFilter.ANY)) {
-            return writer.filtered(query, withoutType, withoutAggregate);
+        var searchedTo = lists.searchedTo();
+        if (searchedTo != null) {
+            return writer.unfinished(query, searchedTo, lists.searchingProperty().get());
         }
-        if (query.error() != null) {
+        if (query.filtered()) {
+            return writer.filtered(query, culprits);
+        }
+        if (query.group() != null) {
             return writer.group();
         }
         return proofs.standing() != null && proofs.standing().hides()
@@ -78,19 +82,12 @@ final class Emptiness {
             return;
         }
         asked = query;
-        withoutType = false;
-        withoutAggregate = false;
+        culprits.clear();
         near = null;
-        var filter = query.filter();
-        if (filter.eventType() != null) {
-            var rest = filter.type(null);
-            find(query, query.with(rest), () -> withoutType = true);
+        for (var part : Part.of(query.filter())) {
+            find(query, query.with(part.without(query.filter())), () -> culprits.add(part));
         }
-        if (filter.aggregateId() != null) {
-            var rest = filter.aggregate(null, null);
-            find(query, query.with(rest), () -> withoutAggregate = true);
-        }
-        if (filter.equals(MessageFilter.ANY) && query.list() == MessageList.DEAD && query.error() == null) {
+        if (!query.filtered() && query.list() == MessageList.DEAD && query.group() == null) {
             setting.work().background().run(messages::nearDead, found -> {
                 if (query.equals(asked)) {
                     near = found;
@@ -101,7 +98,8 @@ final class Emptiness {
 
     /// Whether another query finds anything.
     private void find(Query query, Query other, Runnable found) {
-        setting.work().background().run(() -> other.page(messages, null, 1), page -> {
+        var now = setting.link().databaseNow();
+        setting.work().background().run(() -> other.page(messages, now, null, 1), page -> {
             if (query.equals(asked) && !page.rows().isEmpty()) {
                 found.run();
             }

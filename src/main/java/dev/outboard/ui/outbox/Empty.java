@@ -23,5 +23,8 @@ public record Empty(
     public record Way(String icon, String words, Act act) {}
 
     /// What it does.
-    public enum Act { SHOW_RETRYING, CLEAR_FILTER, DROP_TYPE, DROP_AGGREGATE, ALL_DEAD, COPY_GRANT }
+    public enum Act { 
+        SHOW_RETRYING, CLEAR_FILTER, DROP_TYPE, DROP_TIME, DROP_AGGREGATE, DROP_ERROR, DROP_PAYLOAD,
+        SEARCH_ON, STOP_SEARCHING, ALL_DEAD, COPY_GRANT
+    }
 }

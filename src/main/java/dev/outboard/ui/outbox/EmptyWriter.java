@@ -11,8 +11,10 @@ import dev.outboard.ui.outbox.Empty.Act;
 import dev.outboard.ui.outbox.Empty.Proof;
 import dev.outboard.ui.outbox.Empty.Way;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Says why a list is empty.
@@ -25,23 +27,36 @@ final class EmptyWriter {
         this.limit = limit;
     }
 
-    /// @param type whether there would be messages without the filter's event type
-    /// @param aggregate whether there would be without its aggregate
-    Empty filtered(Query query, boolean type, boolean aggregate) {
-        var filter = query.filter();
+    /// @param culprits parts of the filter without which there would be messages
+    Empty filtered(Query query, Set<Part> culprits) {
         var ways = new ArrayList<Way>();
-        var culprits = new ArrayList<String>();
-        if (type) {
-            culprits.add(text("empty.filter-type", Prose.plain(String.valueOf(filter.eventType()))));
-            ways.add(new Way("fth-x", text("empty.drop-type"), Act.DROP_TYPE));
-        }
-        if (aggregate) {
-            culprits.add(text("empty.filter-aggregate", Prose.plain(String.valueOf(filter.aggregateId()))));
-            ways.add(new Way("fth-x", text("empty.drop-aggregate"), Act.DROP_AGGREGATE));
+        var why = new ArrayList<String>();
+        for (var part : culprits) {
+            why.add(culprit(part, query));
+            ways.add(drop(part));
         }
         ways.add(new Way("", text("filter.clear"), Act.CLEAR_FILTER));
-        var why = culprits.isEmpty() ? text("empty.filter-why") : String.join(" ", culprits);
-        return new Empty(Tone.PLAIN, "fth-filter", text("empty.filter"), why, List.of(), ways);
+        return new Empty(
+            Tone.PLAIN, "fth-filter", text("empty.filter"),
+            why.isEmpty() ? text("empty.filter-why") : String.join(" ", why), List.of(), ways);
+    }
+
+    /// Nothing was found so far, but there is more to search.
+    Empty unfinished(Query query, Instant searchedTo, boolean searching) {
+        var ways = new ArrayList<Way>();
+        ways.add(searching
+            ? new Way("fth-square", text("list.stop"), Act.STOP_SEARCHING)
+            : new Way("fth-search", text("list.search-on"), Act.SEARCH_ON));
+        if (query.filtered()) {
+            ways.add(new Way("", text("filter.clear"), Act.CLEAR_FILTER));
+        }
+        var reached = Prose.plain(setting.wording().full(searchedTo));
+        return new Empty(
+            Tone.PLAIN, searching ? "fth-loader" : "fth-search",
+            text(searching ? "empty.searching" : "empty.unfinished"),
+            query.list() == MessageList.PUBLISHED
+                ? text("empty.searched-back", reached) : text("empty.searched-on", reached),
+            List.of(), ways);
     }
 
     Empty group() {
@@ -73,10 +88,9 @@ final class EmptyWriter {
     }
 
     Empty stopped(Query query, Throwable failure) {
-        var filtered = !query.filter().equals(Query.DEAD.filter());
         return new Empty(
             Tone.WARNING, "fth-clock", text("empty.stopped"), setting.wording().reason(failure), List.of(),
-            filtered ? List.of(new Way("", text("filter.clear"), Act.CLEAR_FILTER)) : List.of());
+            query.filtered() ? List.of(new Way("", text("filter.clear"), Act.CLEAR_FILTER)) : List.of());
     }
 
     /// That there is nothing, and why that can be believed.
@@ -105,6 +119,29 @@ final class EmptyWriter {
     /// @param took how long counting took
     record Proofs(
         @Nullable OutboxTotals totals, Duration took, @Nullable Standing standing, @Nullable NearDead near) {}
+
+    private String culprit(Part part, Query query) {
+        var filter = query.filter().filter();
+        return switch (part) {
+            case TYPE -> text("empty.filter-type", Prose.plain(String.valueOf(filter.eventType())));
+            case TIME -> text("empty.filter-time");
+            case AGGREGATE ->
+                text("empty.filter-aggregate", Prose.plain(String.valueOf(filter.aggregateId())));
+            case ERROR -> text("empty.filter-error", Prose.plain(String.valueOf(filter.error())));
+            case PAYLOAD -> text("empty.filter-payload", Prose.plain(
+                filter.payload() == null ? "" : filter.payload().typed()));
+        };
+    }
+
+    private Way drop(Part part) {
+        return switch (part) {
+            case TYPE -> new Way("fth-x", text("empty.drop-type"), Act.DROP_TYPE);
+            case TIME -> new Way("fth-x", text("empty.drop-time"), Act.DROP_TIME);
+            case AGGREGATE -> new Way("fth-x", text("empty.drop-aggregate"), Act.DROP_AGGREGATE);
+            case ERROR -> new Way("fth-x", text("empty.drop-error"), Act.DROP_ERROR);
+            case PAYLOAD -> new Way("fth-x", text("empty.drop-payload"), Act.DROP_PAYLOAD);
+        };
+    }
 
     private Proof last(NearDead near) {
         var one = near.delivered();

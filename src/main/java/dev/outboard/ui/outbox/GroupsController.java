@@ -1,14 +1,18 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.core.outbox.GroupKey;
+import dev.outboard.core.outbox.GroupKey.Kind;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
-import java.util.Objects;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -23,8 +27,12 @@ public final class GroupsController {
     private final Texts texts;
     private boolean showing;
 
+    @FXML private ToggleButton byError;
+    @FXML private ToggleButton byType;
+    @FXML private ToggleButton byAggregate;
     @FXML private Label note;
     @FXML private Button all;
+    @FXML private Label keys;
     @FXML private ListView<GroupRow> groups;
 
     public GroupsController(OutboxViewModel model, Texts texts) {
@@ -34,33 +42,71 @@ public final class GroupsController {
 
     @FXML
     private void initialize() {
-        var lists = model.lists();
-        note.textProperty().bind(lists.groupsNoteProperty());
-        groups.setItems(lists.groups());
+        var shown = model.lists().shownProperty();
+        note.textProperty().bind(model.groups().noteProperty());
+        groups.setItems(model.groups().rows());
         groups.setCellFactory(_ -> new GroupCell());
         groups.setAccessibleText(texts.text("groups.title"));
-        Shown.when(all, lists.groupProperty().isNotNull());
-        lists.groupProperty().subscribe(_ -> choose());
-        lists.groups().addListener((ListChangeListener<GroupRow>) _ -> choose());
+        Shown.when(all, shown.map(query -> query.group() != null));
+        Shown.when(keys, shown.map(query -> query.group() == null));
+        model.groups().kindProperty().subscribe(kind -> {
+            byError.setSelected(kind == Kind.ERROR);
+            byType.setSelected(kind == Kind.TYPE);
+            byAggregate.setSelected(kind == Kind.AGGREGATE);
+        });
+        shown.subscribe(_ -> choose());
+        model.groups().rows().addListener((ListChangeListener<GroupRow>) _ -> choose());
         groups.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
-            if (!showing && row != null && !row.error().equals(lists.groupProperty().get())) {
-                model.go(row.error());
+            if (!showing && row != null && !row.key().equals(model.lists().query().group())) {
+                model.go(row.key());
             }
         });
+        groups.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
     @FXML
     private void showAll() {
-        model.go((String) null);
+        model.go((GroupKey) null);
     }
 
-    /// By its error: what arrives above moves no choice.
+    @FXML
+    private void chooseError() {
+        by(Kind.ERROR, byError);
+    }
+
+    @FXML
+    private void chooseType() {
+        by(Kind.TYPE, byType);
+    }
+
+    @FXML
+    private void chooseAggregate() {
+        by(Kind.AGGREGATE, byAggregate);
+    }
+
+    private void by(Kind kind, ToggleButton button) {
+        button.setSelected(true);
+        if (model.groups().kindProperty().get() != kind) {
+            model.by(kind);
+        }
+    }
+
+    /// R opens the preview of a retry of the whole group.
+    private void pressed(KeyEvent event) {
+        var row = groups.getSelectionModel().getSelectedItem();
+        if (event.getCode() == KeyCode.R && !event.isShortcutDown() && !event.isAltDown() && row != null) {
+            model.groups().retry(row);
+            event.consume();
+        }
+    }
+
+    /// By what they have in common: what arrives above moves no choice.
     private void choose() {
         showing = true;
-        var wanted = model.lists().groupProperty().get();
+        var wanted = model.lists().query().group();
         var at = -1;
         for (var i = 0; i < groups.getItems().size(); i++) {
-            if (Objects.equals(groups.getItems().get(i).error(), wanted)) {
+            if (groups.getItems().get(i).key().equals(wanted)) {
                 at = i;
             }
         }
@@ -81,9 +127,10 @@ public final class GroupsController {
         private final Text error = new Text();
         private final Label about = new Label();
         private final Label ages = new Label();
+        private final Label trend = new Label();
         private final Region bar = new Region();
         private final StackPane track = new StackPane(bar);
-        private final VBox words = new VBox(error, about, ages, track);
+        private final VBox words = new VBox(error, about, ages, trend, track);
         private final HBox parts = new HBox(count, words);
 
         GroupCell() {
@@ -92,7 +139,12 @@ public final class GroupsController {
             error.getStyleClass().add("group-error");
             error.setWrappingWidth(WIDTH);
             about.getStyleClass().add("small");
+            about.setWrapText(true);
+            about.setMaxWidth(WIDTH);
+            about.setMinHeight(USE_PREF_SIZE);
             ages.getStyleClass().add("small");
+            trend.getStyleClass().addAll("small", "group-trend");
+            Shown.when(trend, trend.textProperty().isNotEmpty());
             bar.getStyleClass().add("group-bar");
             track.getStyleClass().add("group-track");
             parts.getStyleClass().add("group-parts");
@@ -112,6 +164,7 @@ public final class GroupsController {
             error.setText(words.length() > SHOWN ? words.substring(0, SHOWN) + "…" : words);
             about.setText(row.about());
             ages.setText(row.ages());
+            trend.setText(row.trend());
             bar.maxWidthProperty().bind(track.widthProperty().multiply(row.share()));
             setGraphic(parts);
         }

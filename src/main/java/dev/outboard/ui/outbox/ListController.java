@@ -6,6 +6,7 @@ import dev.outboard.ui.kit.Texts;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -16,6 +17,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -81,6 +83,10 @@ public final class ListController {
         foot.textProperty().bind(lists.footProperty());
         Shown.when(more, lists.moreProperty());
         more.disableProperty().bind(model.staleProperty());
+        more.textProperty().bind(Bindings.createStringBinding(
+            () -> texts.text(lists.searchingProperty().get() ? "list.stop"
+                : lists.searchedTo() != null ? "list.search-on" : "list.go-on"),
+            lists.searchingProperty(), lists.footProperty()));
         lists.rows().addListener((ListChangeListener<MessageRow>) _ -> choose());
         lists.selectedProperty().subscribe(_ -> choose());
         messages.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
@@ -93,7 +99,9 @@ public final class ListController {
         messages.skinProperty().subscribe(_ -> watchEnd());
         fit();
         messages.widthProperty().subscribe(_ -> fit());
-        lists.listProperty().subscribe(_ -> fit());
+        lists.shownProperty().subscribe(_ -> fit());
+        lists.position().watch(this::first);
+        lists.position().wantedProperty().subscribe(this::scrollTo);
     }
 
     private void bindBar() {
@@ -112,19 +120,41 @@ public final class ListController {
 
     @FXML
     private void more() {
-        model.lists().more();
+        if (model.lists().searchingProperty().get()) {
+            model.lists().stopSearching();
+        } else {
+            model.lists().more();
+        }
+    }
+
+    /// Id of the first row in view.
+    private @Nullable String first() {
+        var cell = messages.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+            ? flow.getFirstVisibleCell() : null;
+        var at = cell == null ? -1 : cell.getIndex();
+        return at < 0 || at >= messages.getItems().size() ? null : messages.getItems().get(at).id();
+    }
+
+    private void scrollTo(@Nullable String id) {
+        var at = index(id);
+        if (at >= 0) {
+            messages.scrollTo(at);
+        }
+    }
+
+    private int index(@Nullable String id) {
+        for (var i = 0; id != null && i < messages.getItems().size(); i++) {
+            if (messages.getItems().get(i).id().equals(id)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /// By its id.
     private void choose() {
         showing = true;
-        var wanted = model.lists().selectedProperty().get();
-        var at = -1;
-        for (var i = 0; wanted != null && i < messages.getItems().size(); i++) {
-            if (messages.getItems().get(i).id().equals(wanted)) {
-                at = i;
-            }
-        }
+        var at = index(model.lists().selectedProperty().get());
         if (at < 0) {
             messages.getSelectionModel().clearSelection();
         } else if (messages.getSelectionModel().getSelectedIndex() != at
@@ -139,7 +169,8 @@ public final class ListController {
         for (var node : messages.lookupAll(".scroll-bar:vertical")) {
             if (node instanceof ScrollBar bar) {
                 bar.valueProperty().addListener((_, _, value) -> {
-                    if (value.doubleValue() >= bar.getMax() && bar.isVisible()) {
+                    if (value.doubleValue() >= bar.getMax() && bar.isVisible()
+                        && model.lists().searchedTo() == null) {
                         model.lists().more();
                     }
                 });
@@ -148,7 +179,7 @@ public final class ListController {
     }
 
     private void fit() {
-        var list = model.lists().listProperty().get();
+        var list = model.lists().query().list();
         var wide = messages.getWidth() > ROOM;
         typeColumn.setVisible(wide);
         occurredColumn.setVisible(wide);

@@ -1,16 +1,12 @@
 package dev.outboard.ui.outbox;
 
-import dev.outboard.core.outbox.DeadGroups;
-import dev.outboard.core.outbox.GroupKey;
-import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.ui.kit.Refreshing;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -21,13 +17,12 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The messages of one list, page after page, and the groups of the dead beside it. Read again and again from
-/// the top; what was chosen stays chosen by its id, whatever arrives above it.
+/// The messages of one list, page after page. Read again and again from the top; what was chosen stays chosen
+/// by its id, whatever arrives above it.
 public final class ListViewModel {
     private static final int PAGE = 100;
     /// Rows that are read again; those below stay as they were read.
     private static final int KEPT = 500;
-    private static final int GROUPS = 50;
     /// What takes less needs no word.
     private static final Duration SOON = Duration.ofMillis(200);
 
@@ -35,28 +30,21 @@ public final class ListViewModel {
     private final OutboxSetting setting;
     private final RowWriter writer;
     private final Refreshing<Read> listing;
-    private final Refreshing<DeadGroups> grouping;
     private final Troubles troubles;
-
-    private final ObjectProperty<MessageList> list = new SimpleObjectProperty<>(
-        this, "list", MessageList.DEAD);
-    private final ObjectProperty<@Nullable String> group = new SimpleObjectProperty<>(this, "group");
+    private final Position position = new Position();
+    private final ObjectProperty<Query> shown = new SimpleObjectProperty<>(this, "shown", Query.DEAD);
     private final ObjectProperty<@Nullable String> selected = new SimpleObjectProperty<>(this, "selected");
-    private final ObservableList<GroupRow> groups = FXCollections.observableArrayList();
-    private final StringProperty groupsNote = new SimpleStringProperty(this, "groupsNote", "");
     private final ObservableList<MessageRow> rows = FXCollections.observableArrayList();
     private final StringProperty foot = new SimpleStringProperty(this, "foot", "");
     private final BooleanProperty more = new SimpleBooleanProperty(this, "more");
-    private final BooleanProperty filtered = new SimpleBooleanProperty(this, "filtered");
+    private final BooleanProperty searching = new SimpleBooleanProperty(this, "searching");
     private final ObjectProperty<@Nullable Throwable> failure = new SimpleObjectProperty<>(this, "failure");
     private final BooleanProperty loading = new SimpleBooleanProperty(this, "loading");
     private final BooleanProperty read = new SimpleBooleanProperty(this, "read");
-
     private volatile Query query = Query.DEAD;
     private volatile int wanted = PAGE;
-    private List<MessageHeader> loaded = List.of();
-    private DeadGroups counted = new DeadGroups(List.of(), true);
-    private @Nullable String next;
+    private volatile Instant now;
+    private Loaded loaded = Loaded.NOTHING;
     private boolean adding;
 
     ListViewModel(Messages messages, OutboxSetting setting, Troubles troubles) {
@@ -64,63 +52,71 @@ public final class ListViewModel {
         this.setting = setting;
         this.troubles = troubles;
         this.writer = new RowWriter(setting);
-        var texts = setting.texts();
-        listing = new Refreshing<>(
-            setting.work(), this::readPage, this::show,
-                this::failed);
-        grouping = new Refreshing<>(
-            setting.work(), () -> messages.groups(GroupKey.Kind.ERROR, MessageFilter.ANY, GROUPS), this::show,
-            failure -> troubles.failed(texts.text("failed.groups"), failure));
+        now = setting.link().databaseNow();
+        listing = new Refreshing<>(setting.work(), this::readPage, this::show, this::failed);
     }
 
     /// Shows other messages; the selection stays where they are the same ones.
     void show(Query other) {
         if (!other.equals(query)) {
-            query = other;
-            wanted = PAGE;
-            loaded = List.of();
-            next = null;
-            more.set(false);
+            begin(other, Loaded.NOTHING);
             rows.clear();
             read.set(false);
-            failure.set(null);
             soon();
             foot.set(setting.texts().text("list.reading"));
             select(null);
         }
-        list.set(other.list());
-        group.set(other.error());
-        filtered.set(!other.filter().equals(MessageFilter.ANY));
+        shown.set(other);
+        refresh();
+    }
+
+    /// What is shown and where one is in it.
+    Kept keep() {
+        return new Kept(query, loaded, selected.get(), position.top());
+    }
+
+    /// Shows again what was kept, as it was; then it is read anew.
+    void restore(Kept kept) {
+        begin(kept.query(), kept.loaded());
+        shown.set(kept.query());
+        if (kept.loaded().read()) {
+            read.set(true);
+            loading.set(false);
+            tell();
+        } else {
+            rows.clear();
+            read.set(false);
+            soon();
+        }
+        select(kept.selected());
+        position.scrollTo(kept.top());
         refresh();
     }
 
     void refresh() {
+        now = setting.link().databaseNow();
         listing.now();
-        if (query.list() == MessageList.DEAD) {
-            grouping.now();
-        } else {
-            grouping.stop();
-        }
     }
 
     void stop() {
         listing.stop();
-        grouping.stop();
+        stopSearching();
     }
 
-    /// Reads the next page.
+    /// Reads the next page; where nothing was found up to there, searches on until something is, or the end.
     public void more() {
-        var after = next;
-        if (after == null || adding || setting.link().lost()) {
-            return;
+        if (loaded.next() != null && !adding && !setting.link().lost()) {
+            searching.set(loaded.searchedTo() != null);
+            readOn();
         }
-        adding = true;
-        var asked = query;
-        setting.work().background().run(
-            () -> asked.page(messages, after, PAGE), page -> add(asked, after, page), failure -> {
-                adding = false;
-                troubles.failed(setting.texts().text("failed.list"), failure);
-            });
+    }
+
+    /// Ends the search after the page that is being read.
+    public void stopSearching() {
+        if (searching.get()) {
+            searching.set(false);
+            tell();
+        }
     }
 
     /// @param id of the message that is meant from now on; null for none
@@ -132,26 +128,19 @@ public final class ListViewModel {
         return query;
     }
 
-    public ObjectProperty<MessageList> listProperty() {
-        return list;
+    /// What is shown: list, group and filter.
+    ObjectProperty<Query> shownProperty() {
+        return shown;
     }
 
-    /// Error of the group that is shown; null for all.
-    public ObjectProperty<@Nullable String> groupProperty() {
-        return group;
+    /// Which part of the list is in view.
+    Position position() {
+        return position;
     }
 
     /// Id of the chosen message; null for none.
     public ObjectProperty<@Nullable String> selectedProperty() {
         return selected;
-    }
-
-    public ObservableList<GroupRow> groups() {
-        return groups;
-    }
-
-    public StringProperty groupsNoteProperty() {
-        return groupsNote;
     }
 
     public ObservableList<MessageRow> rows() {
@@ -168,8 +157,14 @@ public final class ListViewModel {
         return more;
     }
 
-    public BooleanProperty filteredProperty() {
-        return filtered;
+    /// It is searching on.
+    public BooleanProperty searchingProperty() {
+        return searching;
+    }
+
+    /// How far was searched for what fits; null where all was found so far, or the end was reached.
+    @Nullable Instant searchedTo() {
+        return loaded.searchedTo();
     }
 
     /// The list was read: that it is empty can be believed.
@@ -189,9 +184,18 @@ public final class ListViewModel {
 
     /// Writes all anew, at this moment's age.
     void write() {
-        var at = setting.link().databaseNow();
-        replace(rows, loaded.stream().map(header -> writer.row(header, at)).toList());
-        replace(groups, writer.groups(counted, at));
+        now = setting.link().databaseNow();
+        Rows.replace(rows, loaded.rows().stream().map(header -> writer.row(header, now)).toList());
+    }
+
+    private void begin(Query other, Loaded with) {
+        query = other;
+        loaded = with;
+        wanted = Math.min(KEPT, Math.max(PAGE, with.rows().size()));
+        adding = false;
+        more.set(with.next() != null);
+        searching.set(false);
+        failure.set(null);
     }
 
     private void soon() {
@@ -209,67 +213,56 @@ public final class ListViewModel {
     private Read readPage() {
         var asked = query;
         var size = wanted;
-        return new Read(asked, size, asked.page(messages, null, size));
+        return new Read(asked, size, asked.page(messages, now, null, size));
     }
 
     private void show(Read answer) {
         troubles.done(setting.texts().text("failed.list"));
         // Published ones arrive on top: while one of them is looked at, the list keeps still.
-        if (!answer.query().equals(query) || (read.get() && held())) {
+        if (answer.query().equals(query) && !(read.get() && held())) {
+            loaded = loaded.again(answer.page(), answer.size());
+            shown();
+        }
+    }
+
+    private void readOn() {
+        adding = true;
+        var asked = query;
+        var after = loaded.next();
+        setting.work().background().run(
+            () -> asked.page(messages, now, after, PAGE), page -> add(asked, after, page), why -> {
+                adding = false;
+                searching.set(false);
+                troubles.failed(setting.texts().text("failed.list"), why);
+            });
+    }
+
+    private void add(Query asked, @Nullable String after, Page<MessageHeader> page) {
+        if (!asked.equals(query) || after == null || !after.equals(loaded.next())) {
             return;
         }
-        var page = answer.page();
-        var all = new ArrayList<>(page.rows());
-        var tail = tail(page.rows(), answer.size());
-        all.addAll(tail);
-        if (tail.isEmpty()) {
-            next = page.next();
-        }
-        loaded = all;
-        shown(page);
-    }
-
-    /// What was read below the rows that are read again.
-    private List<MessageHeader> tail(List<MessageHeader> top, int size) {
-        if (loaded.size() <= size || top.isEmpty()) {
-            return List.of();
-        }
-        var last = top.getLast().id();
-        for (var i = 0; i < loaded.size(); i++) {
-            if (loaded.get(i).id().equals(last)) {
-                return loaded.subList(i + 1, loaded.size());
-            }
-        }
-        return List.of();
-    }
-
-    private void add(Query asked, String after, Page<MessageHeader> page) {
         adding = false;
-        if (asked.equals(query) && after.equals(next)) {
-            var all = new ArrayList<>(loaded);
-            all.addAll(page.rows());
-            loaded = all;
-            next = page.next();
-            wanted = Math.min(KEPT, Math.max(PAGE, loaded.size()));
-            shown(page);
+        loaded = loaded.and(page);
+        wanted = Math.min(KEPT, Math.max(PAGE, loaded.rows().size()));
+        if (!page.rows().isEmpty() || page.next() == null) {
+            searching.set(false);
+        }
+        shown();
+        if (searching.get()) {
+            readOn();
         }
     }
 
-    private void shown(Page<MessageHeader> page) {
+    private void shown() {
         read.set(true);
         loading.set(false);
         failure.set(null);
-        more.set(next != null);
-        foot.set(writer.foot(loaded.size(), next != null, page.searchedTo()));
-        write();
+        tell();
     }
 
-    private void show(DeadGroups answer) {
-        troubles.done(setting.texts().text("failed.groups"));
-        counted = answer;
-        groupsNote.set(answer.whole()
-            ? setting.texts().text("groups.whole", answer.groups().size())
-            : setting.texts().text("groups.cut", setting.wording().number(answer.groups().size())));
+    private void tell() {
+        more.set(loaded.next() != null);
+        foot.set(writer.foot(loaded, searching.get()));
         write();
     }
 
@@ -277,18 +270,8 @@ public final class ListViewModel {
         return query.list() == MessageList.PUBLISHED && selected.get() != null;
     }
 
-    /// One by one where the same rows stand in the same order, so that nothing moves that need not.
-    private static <T> void replace(ObservableList<T> shown, List<T> written) {
-        if (shown.size() == written.size()) {
-            for (var i = 0; i < written.size(); i++) {
-                if (!Objects.equals(shown.get(i), written.get(i))) {
-                    shown.set(i, written.get(i));
-                }
-            }
-        } else {
-            shown.setAll(written);
-        }
-    }
-
     private record Read(Query query, int size, Page<MessageHeader> page) {}
+
+    /// Where one was: what was read, which message was chosen, which was the first in view.
+    record Kept(Query query, Loaded loaded, @Nullable String selected, @Nullable String top) {}
 }

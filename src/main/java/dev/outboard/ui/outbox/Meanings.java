@@ -2,7 +2,7 @@ package dev.outboard.ui.outbox;
 
 import dev.outboard.core.operations.Scope;
 import dev.outboard.core.outbox.Count;
-import dev.outboard.core.outbox.MessageFilter;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,10 +22,10 @@ final class Meanings {
                 new Scope.Chosen(marked), query.list(), texts.text("offer.count", marked.size(), number), "",
                 false);
         }
-        var scope = new Scope.Matching(
-            query.list() == MessageList.PUBLISHED ? null : query.list(), query.filter(), query.error());
+        var group = query.group();
         return model.lists().rows().isEmpty() ? null : new Meant(
-            scope, query.list(), number(model, query), query.error() == null ? "" : query.error(), false);
+            query.scope(model.setting().link().databaseNow()), query.list(), number(model, query),
+            group == null ? "" : about(group), false);
     }
 
     /// Null where none is looked at, or it needs nothing.
@@ -51,11 +51,23 @@ final class Meanings {
         if (model.lists().rows().isEmpty() || query.list() == MessageList.PUBLISHED) {
             return "";
         }
-        if (!query.filter().equals(MessageFilter.ANY)) {
-            return texts.text("scope.filter");
+        var counted = count(model, query);
+        if (query.group() != null) {
+            return texts.text("scope.group", number(model, query));
         }
-        return query.error() == null ? texts.text("scope.list", number(model, query))
-            : texts.text("scope.group", number(model, query));
+        if (query.filtered()) {
+            return counted == null ? texts.text("scope.filter") : texts.text("scope.filter-number", counted);
+        }
+        return texts.text("scope.list", number(model, query));
+    }
+
+    /// What the messages of a group have in common, in its own words.
+    static String about(GroupKey group) {
+        return switch (group) {
+            case GroupKey.OfError(var error) -> error;
+            case GroupKey.OfType(var type) -> type;
+            case GroupKey.OfAggregate(var type, var id) -> type + " " + id;
+        };
     }
 
     /// As it was counted; in words where nobody counted.
@@ -67,14 +79,18 @@ final class Meanings {
     }
 
     private static @Nullable String count(OutboxViewModel model, Query query) {
-        var totals = model.totalsProperty().get();
-        if (!query.filter().equals(MessageFilter.ANY) || totals == null) {
-            return null;
-        }
-        if (query.error() != null) {
-            return model.lists().groups().stream()
-                .filter(group -> group.error().equals(query.error()))
+        if (query.group() != null) {
+            return model.groups().rows().stream()
+                .filter(group -> group.key().equals(query.group()))
                 .map(GroupRow::count).findFirst().orElse(null);
+        }
+        if (query.filtered()) {
+            var known = query.list() == MessageList.DEAD ? model.groups().messages(query.filter()) : null;
+            return known == null ? null : model.setting().wording().number(known);
+        }
+        var totals = model.totalsProperty().get();
+        if (totals == null) {
+            return null;
         }
         Count count = switch (query.list()) {
             case BACKLOG -> totals.backlog();

@@ -17,7 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
@@ -25,6 +25,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -42,14 +43,15 @@ public final class OutboxController {
     private final ToggleGroup tabs = new ToggleGroup();
     private final Map<MessageList, ToggleButton> buttons = new EnumMap<>(MessageList.class);
     private final ListController list;
+    private final FilterController filter;
 
     @FXML private StackPane root;
     @FXML private Label tableName;
     @FXML private Label lastKnown;
     @FXML private Label subtitle;
-    @FXML private TextField typeFilter;
-    @FXML private TextField aggregateFilter;
-    @FXML private Button clearFilter;
+    @FXML private HBox unsetFilters;
+    @FXML private FlowPane setFilters;
+    @FXML private StackPane filterPlace;
     @FXML private Button refreshButton;
     @FXML private HBox tabBox;
     @FXML private HBox trouble;
@@ -67,6 +69,7 @@ public final class OutboxController {
         this.table = table;
         this.texts = texts;
         list = new ListController(model, texts);
+        filter = new FilterController(model.filter(), texts);
     }
 
     /// The keys belong to the list when the screen comes into view, unless something on it has them.
@@ -92,7 +95,7 @@ public final class OutboxController {
             }
         });
         Shown.when(loading, model.lists().loadingProperty());
-        Shown.when(clearFilter, model.lists().filteredProperty());
+        bindFilter();
         bindTabs();
         bindPanes();
         bindEmpty();
@@ -111,16 +114,16 @@ public final class OutboxController {
         model.setting().operating().show();
     }
 
-    @FXML
-    private void filter() {
-        model.filter(typeFilter.getText(), aggregateFilter.getText());
-    }
-
-    @FXML
-    private void clear() {
-        typeFilter.clear();
-        aggregateFilter.clear();
-        filter();
+    private void bindFilter() {
+        var fields = Fxml.<Parent>load(filter, texts);
+        filterPlace.getChildren().setAll(fields);
+        Shown.when(filterPlace, model.filter().openProperty());
+        new FilterChips(model.filter(), texts, filter::open, unsetFilters, setFilters).bind();
+        model.filter().openProperty().subscribe(open -> {
+            if (!open && within(filterPlace)) {
+                list.table().requestFocus();
+            }
+        });
     }
 
     private void bindTabs() {
@@ -147,8 +150,8 @@ public final class OutboxController {
             buttons.put(list, button);
             tabBox.getChildren().add(button);
         }
-        model.lists().listProperty()
-            .subscribe(list -> buttons.forEach((of, button) -> button.setSelected(of == list)));
+        model.lists().shownProperty().subscribe(query ->
+            buttons.forEach((of, button) -> button.setSelected(of == query.list())));
     }
 
     private String name(MessageList list) {
@@ -167,7 +170,7 @@ public final class OutboxController {
         HBox.setHgrow(table, Priority.ALWAYS);
         panes.getChildren().setAll(groups, table);
         Beside.keep(panes, stack, detail);
-        Shown.when(groups, model.lists().listProperty().isEqualTo(MessageList.DEAD));
+        Shown.when(groups, model.lists().shownProperty().map(query -> query.list() == MessageList.DEAD));
         Shown.when(detail, model.detail().openProperty());
         groups.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             var leads = event.getCode() == KeyCode.RIGHT || event.getCode() == KeyCode.ENTER;
@@ -213,16 +216,7 @@ public final class OutboxController {
             Clipboard.getSystemClipboard().setContent(content);
         } else {
             model.take(act);
-            showFilter();
         }
-    }
-
-    private void showFilter() {
-        var filter = model.lists().query().filter();
-        typeFilter.setText(filter.eventType() == null ? "" : filter.eventType());
-        aggregateFilter.setText(filter.aggregateId() == null ? ""
-            : filter.aggregateType() == null ? filter.aggregateId()
-            : filter.aggregateType() + " " + filter.aggregateId());
     }
 
     private static boolean within(Parent part) {
@@ -237,9 +231,11 @@ public final class OutboxController {
 
     /// `/` goes to the filter; Esc puts away what was opened last.
     private void keys(KeyEvent event) {
-        var typing = event.getTarget() instanceof TextField;
+        var typing = event.getTarget() instanceof TextInputControl;
         if (event.getCode() == KeyCode.SLASH && !typing) {
-            Focus.byKey(typeFilter);
+            filter.openByKey();
+        } else if (event.getCode() == KeyCode.ESCAPE && model.filter().openProperty().get()) {
+            model.filter().cancel();
         } else if (event.getCode() == KeyCode.ESCAPE && !model.marks().ids().isEmpty()) {
             model.marks().clear();
         } else if (event.getCode() == KeyCode.ESCAPE && model.detail().openProperty().get()) {

@@ -1,17 +1,13 @@
 package dev.outboard.ui.outbox;
 
 import dev.outboard.core.feed.FeedState;
-import dev.outboard.core.outbox.MessageFilter;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.OutboxTotals;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.ui.kit.Place;
-import dev.outboard.ui.kit.Refreshing;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -29,18 +25,19 @@ public final class OutboxViewModel {
     private final Messages messages;
     private final Troubles troubles;
     private final ListViewModel lists;
+    private final GroupsViewModel groups;
+    private final FilterViewModel filter;
+    private final Places places;
     private final DetailViewModel detail;
     private final Marks marks = new Marks();
     private final OfferViewModel many;
     private final OfferViewModel one;
     private final StringProperty scope = new SimpleStringProperty(this, "scope", "");
-    private final Refreshing<OutboxTotals> counting;
-    private final Map<MessageList, StringProperty> counts = new EnumMap<>(MessageList.class);
+    private final Counts counts;
     private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
     private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
     private final ObjectProperty<@Nullable Standing> standing = new SimpleObjectProperty<>(this, "standing");
     private final Emptiness empty;
-    private final ObjectProperty<@Nullable OutboxTotals> totals = new SimpleObjectProperty<>(this, "totals");
     private boolean watching;
     private boolean open;
 
@@ -49,19 +46,20 @@ public final class OutboxViewModel {
         this.messages = messages;
         troubles = new Troubles(setting);
         lists = new ListViewModel(messages, setting, troubles);
+        groups = new GroupsViewModel(messages, setting, troubles);
+        filter = new FilterViewModel(
+            setting, other -> setting.go().accept(lists.query().with(other).place()));
+        places = new Places(lists);
         detail = new DetailViewModel(messages, setting, troubles);
         many = new OfferViewModel(setting, () -> Meanings.many(this));
         one = new OfferViewModel(setting, () -> Meanings.one(this));
         empty = new Emptiness(messages, setting, troubles, lists);
-        for (var list : MessageList.values()) {
-            counts.put(list, new SimpleStringProperty(this, "count", "–"));
-        }
-        counting = new Refreshing<>(setting.work(), messages::totals, this::show, this::failed);
+        counts = new Counts(messages, setting, troubles, this::tick);
         lists.selectedProperty().subscribe(id -> detail.show(id));
         lists.rows().addListener((ListChangeListener<MessageRow>) _ -> marks.keep(shownIds()));
         marks.revisionProperty().subscribe(_ -> offer());
-        lists.groupProperty().subscribe(_ -> offer());
-        lists.listProperty().subscribe(_ -> offer());
+        groups.rows().addListener((ListChangeListener<GroupRow>) _ -> offer());
+        lists.shownProperty().subscribe(this::narrowed);
         detail.lookProperty().subscribe(_ -> one.tick());
     }
 
@@ -74,47 +72,47 @@ public final class OutboxViewModel {
             setting.link().revisionProperty().subscribe(_ -> tick());
             setting.wording().utcProperty().subscribe(_ -> tick());
         }
-        counting.now();
+        counts.now();
         if (standing.get() == null) {
             readStanding();
         }
-        switch (place) {
-            case Place.Outbox(var list, var error) ->
-                lists.show(lists.query().with(MessageList.valueOf(list.name())).with(error));
-            case Place.Message(var id) -> {
-                lists.show(lists.query());
-                lists.select(id);
-            }
-            default -> throw new IllegalArgumentException("Not a place of the outbox: " + place);
-        }
+        places.enter(place);
+        groups.refresh(lists.query().list() == MessageList.DEAD);
         detail.resume();
     }
 
     public void close() {
         open = false;
-        stop();
+        places.leave();
+        counts.stop();
+        lists.stop();
+        groups.stop();
+        detail.stop();
     }
 
-    /// Leads to a list.
+    /// Leads to a list; the filter stays.
     public void go(MessageList list) {
-        setting.go().accept(new Place.Outbox(Place.Messages.valueOf(list.name()), null));
+        setting.go().accept(lists.query().with(list).place());
     }
 
-    /// Leads to a group of dead letters; null to all of them.
-    public void go(@Nullable String error) {
-        setting.go().accept(new Place.Outbox(Place.Messages.DEAD, error));
+    /// Leads to a group of dead letters; null to all of them. The filter stays.
+    public void go(@Nullable GroupKey group) {
+        setting.go().accept(lists.query().with(MessageList.DEAD).with(group).place());
     }
 
-    /// Narrows every list.
-    public void filter(String eventType, String aggregate) {
-        lists.show(lists.query().with(Query.filter(eventType, aggregate)));
+    /// Groups by something else, and shows all groups.
+    public void by(GroupKey.Kind kind) {
+        groups.by(kind);
+        if (lists.query().group() != null) {
+            go((GroupKey) null);
+        }
     }
 
     public void refresh() {
         if (!setting.link().lost()) {
-            counting.now();
+            counts.now();
             readStanding();
-            lists.refresh();
+            readLists();
             detail.refresh();
         }
     }
@@ -156,18 +154,28 @@ public final class OutboxViewModel {
         return lists;
     }
 
+    /// The dead letters by what they have in common.
+    public GroupsViewModel groups() {
+        return groups;
+    }
+
+    /// What every list is narrowed to.
+    public FilterViewModel filter() {
+        return filter;
+    }
+
     public DetailViewModel detail() {
         return detail;
     }
 
     /// How many there are, as labelled as it is known.
     public StringProperty countProperty(MessageList list) {
-        return Objects.requireNonNull(counts.get(list));
+        return counts.property(list);
     }
 
     /// The newest counts; null before the first ones.
     public ObjectProperty<@Nullable OutboxTotals> totalsProperty() {
-        return totals;
+        return counts.totalsProperty();
     }
 
     public BooleanProperty staleProperty() {
@@ -195,13 +203,17 @@ public final class OutboxViewModel {
 
     /// Does what an empty list offers.
     public void take(Empty.Act act) {
-        var filter = lists.query().filter();
         switch (act) {
             case SHOW_RETRYING -> go(MessageList.RETRYING);
-            case CLEAR_FILTER -> lists.show(lists.query().with(MessageFilter.ANY));
-            case DROP_TYPE -> lists.show(lists.query().with(filter.type(null)));
-            case DROP_AGGREGATE -> lists.show(lists.query().with(filter.aggregate(null, null)));
-            case ALL_DEAD -> go((String) null);
+            case CLEAR_FILTER -> filter.clear();
+            case DROP_TYPE -> filter.drop(Part.TYPE);
+            case DROP_TIME -> filter.drop(Part.TIME);
+            case DROP_AGGREGATE -> filter.drop(Part.AGGREGATE);
+            case DROP_ERROR -> filter.drop(Part.ERROR);
+            case DROP_PAYLOAD -> filter.drop(Part.PAYLOAD);
+            case SEARCH_ON -> lists.more();
+            case STOP_SEARCHING -> lists.stopSearching();
+            case ALL_DEAD -> go((GroupKey) null);
             case COPY_GRANT -> { }
         }
     }
@@ -217,22 +229,6 @@ public final class OutboxViewModel {
         setting.go().accept(new Place.Message(id));
     }
 
-    private void show(OutboxTotals read) {
-        totals.set(read);
-        countProperty(MessageList.BACKLOG).set(setting.wording().count(read.backlog()));
-        countProperty(MessageList.RETRYING).set(setting.wording().count(read.retrying()));
-        countProperty(MessageList.DEAD).set(setting.wording().count(read.dead()));
-        countProperty(MessageList.PUBLISHED).set(setting.wording().count(read.published()));
-        troubles.watched(counting.every());
-        troubles.done(setting.texts().text("failed.counts"));
-        tick();
-    }
-
-    private void failed(Throwable failure) {
-        troubles.unwatched(failure, counting.every());
-        troubles.failed(setting.texts().text("failed.counts"), failure);
-    }
-
     private void feedChanged(FeedState before, FeedState after) {
         if (!open) {
             return;
@@ -240,18 +236,32 @@ public final class OutboxViewModel {
         if (after instanceof FeedState.Lost) {
             // Without a feed, counting is what finds the way back.
             lists.stop();
+            groups.stop();
             detail.stop();
             if (setting.events()) {
-                counting.stop();
+                counts.stop();
             }
         } else if (before instanceof FeedState.Lost) {
             readStanding();
-            lists.refresh();
+            readLists();
             detail.refresh();
             if (setting.events()) {
-                counting.now();
+                counts.now();
             }
         }
+    }
+
+    private void narrowed(Query query) {
+        filter.show(query.filter());
+        if (query.list() == MessageList.DEAD) {
+            groups.show(query);
+        }
+        offer();
+    }
+
+    private void readLists() {
+        lists.refresh();
+        groups.refresh(lists.query().list() == MessageList.DEAD);
     }
 
     private void offer() {
@@ -270,12 +280,6 @@ public final class OutboxViewModel {
             failure -> troubles.failed(setting.texts().text("failed.standing"), failure));
     }
 
-    private void stop() {
-        counting.stop();
-        lists.stop();
-        detail.stop();
-    }
-
     private void tick() {
         var link = setting.link();
         stale.set(link.lost());
@@ -285,10 +289,11 @@ public final class OutboxViewModel {
             : "");
         if (open && !link.lost()) {
             lists.write();
+            groups.write();
             detail.write();
         }
         offer();
         one.tick();
-        empty.tick(totals.get(), counting.took(), standing.get());
+        empty.tick(counts.totalsProperty().get(), counts.took(), standing.get());
     }
 }

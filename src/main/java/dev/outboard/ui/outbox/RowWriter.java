@@ -2,9 +2,11 @@ package dev.outboard.ui.outbox;
 
 import dev.outboard.core.outbox.DeadGroup;
 import dev.outboard.core.outbox.DeadGroups;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.ui.kit.Foreign;
+import dev.outboard.ui.outbox.Observed.Changes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,32 +31,71 @@ final class RowWriter {
             Integer.toString(header.attempts()), due(header, at), error);
     }
 
-    List<GroupRow> groups(DeadGroups counted, Instant at) {
+    List<GroupRow> groups(DeadGroups counted, Changes changes, Instant at) {
         var most = counted.groups().stream().mapToLong(DeadGroup::messages).max().orElse(1);
-        return counted.groups().stream().map(group -> group(group, most, at)).toList();
+        return counted.groups().stream().map(group -> new GroupRow(
+            group.key(), words(group), setting.wording().number(group.messages()), about(group),
+            setting.texts().text(
+                "group.ages", setting.wording().since(group.oldest(), at),
+                setting.wording().since(group.newest(), at)),
+            trend(group, changes), group.messages() / (double) most)).toList();
     }
 
-    String foot(int shown, boolean more, @Nullable Instant searchedTo) {
-        var number = setting.wording().number(shown);
-        if (searchedTo != null) {
-            return setting.texts().text("list.searched", number, setting.wording().full(searchedTo));
-        }
-        return setting.texts().text(more ? "list.more" : "list.all", number);
-    }
-
-    private GroupRow group(DeadGroup group, long most, Instant at) {
+    /// How many groups there are, and since when their changes are observed.
+    String groupsNote(DeadGroups counted, Changes changes) {
         var texts = setting.texts();
-        var wording = setting.wording();
+        var number = counted.groups().size();
+        if (!counted.whole()) {
+            return texts.text("groups.cut", number);
+        }
+        var listed = counted.groups().stream().mapToLong(DeadGroup::messages).sum();
+        var said = listed == counted.messages()
+            ? texts.text("groups.whole", number)
+            : texts.text("groups.largest", setting.wording().number(number));
+        var since = changes.since();
+        return since == null ? said
+            : texts.text("groups.since", said, setting.wording().minute(since));
+    }
+
+    String foot(Loaded loaded, boolean searching) {
+        var number = setting.wording().number(loaded.rows().size());
+        if (loaded.searchedTo() != null) {
+            return setting.texts().text(
+                searching ? "list.searching" : "list.searched", number,
+                setting.wording().full(loaded.searchedTo()));
+        }
+        return setting.texts().text(loaded.next() != null ? "list.more" : "list.all", number);
+    }
+
+    private String words(DeadGroup group) {
+        return switch (group.key()) {
+            case GroupKey.OfError(var error) -> error.isEmpty()
+                ? setting.texts().text("group.no-error") : Foreign.wrapped(error);
+            case GroupKey.OfType(var type) -> Foreign.wrapped(type);
+            case GroupKey.OfAggregate(var type, var id) -> Foreign.wrapped(type + " " + id);
+        };
+    }
+
+    private String about(DeadGroup group) {
+        var texts = setting.texts();
         var types = group.types().size() == 1
             ? group.types().getFirst()
             : texts.text("group.types", Integer.toString(group.types().size()));
-        return new GroupRow(
-            group.error(),
-            group.error().isEmpty() ? texts.text("group.no-error") : Foreign.wrapped(group.error()),
-            wording.number(group.messages()),
-                texts.text("group.about", types, wording.number(group.aggregates())),
-            texts.text("group.ages", wording.since(group.oldest(), at), wording.since(group.newest(), at)),
-            group.messages() / (double) most);
+        var errors = texts.text("group.errors", group.errors(), setting.wording().number(group.errors()));
+        var aggregates = texts.text(
+            "group.aggregates", group.aggregates(), setting.wording().number(group.aggregates()));
+        return switch (group.key()) {
+            case GroupKey.OfError _ -> texts.text("group.about", types, aggregates);
+            case GroupKey.OfType _ -> texts.text("group.about", errors, aggregates);
+            case GroupKey.OfAggregate _ -> texts.text("group.about", types, errors);
+        };
+    }
+
+    private String trend(DeadGroup group, Changes changes) {
+        var since = changes.since();
+        var change = changes.of(group);
+        return since == null || change == null || change == 0 ? "" : setting.texts().text(
+            "group.trend", setting.wording().change(change), setting.wording().minute(since));
     }
 
     private String due(MessageHeader header, Instant at) {

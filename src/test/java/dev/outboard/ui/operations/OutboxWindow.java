@@ -53,6 +53,7 @@ import javafx.scene.control.Cell;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
@@ -160,6 +161,29 @@ final class OutboxWindow implements AutoCloseable {
     void fire(String selector) {
         until(() -> Fx.call(() -> stage.getScene().lookup(selector)) != null);
         Fx.run(() -> ((ButtonBase) Objects.requireNonNull(stage.getScene().lookup(selector))).fire());
+    }
+
+    /// Presses keys once a node has the focus.
+    void keys(String focused, KeyCode... together) {
+        untilFocused(focused);
+        robot.push(together);
+    }
+
+    void untilFocused(String selector) {
+        until(() -> Fx.call(() -> {
+            var node = stage.getScene().lookup(selector);
+            return node != null && node.equals(stage.getScene().getFocusOwner());
+        }));
+    }
+
+    /// Types into a field once it has the focus.
+    void type(String field, String text) {
+        untilFocused(field);
+        write(field, text);
+    }
+
+    <N extends Node> N in(Class<N> type, String selector) {
+        return Fx.call(() -> type.cast(Objects.requireNonNull(stage.getScene().lookup(selector))));
     }
 
     void write(String selector, String text) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.Jdbc;
 import dev.outboard.core.operations.Receipt.Mark;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.ui.Fx;
 import dev.outboard.ui.outbox.Kind;
@@ -48,7 +49,7 @@ class RetryWalkTest extends Walk {
         var others = put(3, MessageState.HELD, "fx: unknown currency code");
         relay();
         open().arm();
-        Fx.run(() -> window().outbox().go(CLEARING));
+        Fx.run(() -> window().outbox().go(new GroupKey.OfError(CLEARING)));
         window().press("Retry 12…");
         window().fire("#mode-at-once");
         window().press("Retry 12");

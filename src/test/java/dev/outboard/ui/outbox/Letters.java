@@ -1,6 +1,7 @@
 package dev.outboard.ui.outbox;
 
 import dev.outboard.core.outbox.Chain;
+import dev.outboard.core.outbox.DeadGroup;
 import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.KeptAttempt;
@@ -20,10 +21,13 @@ import dev.outboard.ui.overview.Bank;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The bank's messages of one afternoon, in memory: what the Outbox screen reads in tests.
@@ -50,6 +54,14 @@ public final class Letters implements Messages {
     public List<KeptAttempt> kept = List.of();
     public @Nullable DbException failure;
     public int asked;
+    /// What was last asked of the groups.
+    public @Nullable MessageFilter askedGroups;
+    /// Whether a payload fits what was typed.
+    public Predicate<String> holding = _ -> false;
+    /// Rows that one page searches.
+    public int search = Integer.MAX_VALUE;
+    /// Whether groups are counted to the end.
+    public boolean whole = true;
 
     public static Letters some() {
         var letters = new Letters();
@@ -100,7 +112,11 @@ public final class Letters implements Messages {
 
     @Override
     public DeadGroups groups(GroupKey.Kind kind, MessageFilter filter, int most) {
-        return groups;
+        askedGroups = filter;
+        return switch (kind) {
+            case ERROR -> filter.equals(MessageFilter.ANY) ? groups : counted(kind, filter);
+            case TYPE, AGGREGATE -> counted(kind, filter);
+        };
     }
 
     @Override
@@ -110,23 +126,68 @@ public final class Letters implements Messages {
             throw failure;
         }
         var found = all.stream()
-            .filter(one -> one.state().list() == list)
-            .filter(one -> filter.eventType() == null || filter.eventType().equals(one.eventType()))
-            .filter(one -> filter.aggregateId() == null || filter.aggregateId().equals(one.aggregateId()))
+            .filter(one -> one.state().list() == list && fits(one, filter))
             .filter(one -> after == null || Long.parseLong(one.id()) > Long.parseLong(after))
             .toList();
+        if (search < all.size()) {
+            return slice(list, filter, after);
+        }
         return found.size() <= rows
             ? new Page<>(found, null, null)
             : new Page<>(found.subList(0, rows), found.get(rows - 1).id(), null);
     }
 
     @Override
-    public Page<MessageHeader> group(GroupKey key, MessageFilter filter, @Nullable String after, int rows) {
-        var page = page(MessageList.DEAD, filter, after, rows);
+    public Page<MessageHeader> group(
+        GroupKey key, MessageFilter filter, @Nullable String after, int rows) {
+        var page = page(MessageList.DEAD, key.within(filter), after, rows);
         return new Page<>(
-            page.rows().stream().filter(one -> String.valueOf(one.error())
-                .startsWith(((GroupKey.OfError) key).error())).toList(),
-                page.next(), null);
+            page.rows().stream().filter(one -> !(key instanceof GroupKey.OfError(var error))
+                || String.valueOf(one.error()).startsWith(error)).toList(),
+            page.next(), null);
+    }
+
+    /// The next few rows, of which those that fit.
+    private Page<MessageHeader> slice(MessageList list, MessageFilter filter, @Nullable String after) {
+        var rest = all.stream()
+            .filter(one -> after == null || Long.parseLong(one.id()) > Long.parseLong(after))
+            .toList();
+        var looked = rest.subList(0, Math.min(search, rest.size()));
+        var found = looked.stream().filter(one -> one.state().list() == list && fits(one, filter)).toList();
+        return looked.size() < search ? new Page<>(found, null, null)
+            : new Page<>(found, looked.getLast().id(), looked.getLast().occurredAt());
+    }
+
+    private boolean fits(MessageHeader one, MessageFilter filter) {
+        var occurred = one.occurredAt();
+        return (filter.eventType() == null || filter.eventType().equals(one.eventType()))
+            && (filter.aggregateType() == null || filter.aggregateType().equals(one.aggregateType()))
+            && (filter.aggregateId() == null || filter.aggregateId().equals(one.aggregateId()))
+            && (filter.error() == null || String.valueOf(one.error()).contains(filter.error()))
+            && (filter.since() == null || (occurred != null && !occurred.isBefore(filter.since())))
+            && (filter.before() == null || (occurred != null && occurred.isBefore(filter.before())))
+            && (filter.payload() == null || holding.test(filter.payload().typed()));
+    }
+
+    private DeadGroups counted(GroupKey.Kind kind, MessageFilter filter) {
+        var groups = new LinkedHashMap<GroupKey, List<MessageHeader>>();
+        all.stream().filter(one -> one.state().list() == MessageList.DEAD && fits(one, filter))
+            .forEach(one -> groups.computeIfAbsent(switch (kind) {
+                case ERROR -> new GroupKey.OfError(String.valueOf(one.error()));
+                case TYPE -> new GroupKey.OfType(one.eventType());
+                case AGGREGATE -> new GroupKey.OfAggregate(one.aggregateType(), one.aggregateId());
+            }, _ -> new ArrayList<>()).add(one));
+        return new DeadGroups(groups.entrySet().stream()
+            .map(group -> group(group.getKey(), group.getValue()))
+            .sorted(Comparator.comparing(DeadGroup::messages).reversed()).toList(), whole);
+    }
+
+    private static DeadGroup group(GroupKey key, List<MessageHeader> of) {
+        return new DeadGroup(
+            key, of.stream().map(MessageHeader::eventType).distinct().sorted().toList(), of.size(),
+            of.stream().map(MessageHeader::aggregateId).distinct().count(),
+            of.stream().map(MessageHeader::error).distinct().count(),
+            of.getFirst().occurredAt(), of.getLast().occurredAt());
     }
 
     @Override

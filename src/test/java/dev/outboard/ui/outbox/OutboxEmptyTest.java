@@ -34,6 +34,8 @@ class OutboxEmptyTest {
         new Wording(Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul"))),
         work, went::add));
 
+    private final Filtering filter = new Filtering(model, went);
+
     @Test
     void anEmptyListOfDeadLettersIsProven() {
         letters.all.clear();
@@ -66,7 +68,7 @@ class OutboxEmptyTest {
     @Test
     void aFilterWithoutAMatchNamesThePartToDrop() {
         open();
-        model.filter("AccountMoved", letters.all.getFirst().aggregateId());
+        filter.type("AccountMoved").aggregate(letters.all.getFirst().aggregateId()).apply();
         tick();
 
         assertThat(empty().sentence())
@@ -74,6 +76,7 @@ class OutboxEmptyTest {
         assertThat(empty().ways()).extracting(Empty.Way::act)
             .containsExactly(Empty.Act.DROP_TYPE, Empty.Act.CLEAR_FILTER);
         model.take(Empty.Act.DROP_TYPE);
+        filter.goThere();
         assertThat(model.lists().rows()).hasSize(1);
     }
 

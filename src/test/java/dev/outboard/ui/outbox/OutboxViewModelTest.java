@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.operations.Action;
 import dev.outboard.core.operations.Scope;
+import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageFilter;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
@@ -41,6 +42,8 @@ class OutboxViewModelTest {
         link, proposals, true, Texts.of(OutboxViewModel.class, Locale.ENGLISH),
         new Wording(Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneId.of("Asia/Seoul"))),
         work, went::add));
+
+    private final Filtering filter = new Filtering(model, went);
 
     @Test
     void theTabsCountAndSayWhatIsGuessed() {
@@ -79,10 +82,15 @@ class OutboxViewModelTest {
         model.many().choose(Kind.DISCARD);
         assertThat(proposals.made).containsExactly(new Proposal(
             new Action.Discard(), new Scope.Matching(MessageList.DEAD, MessageFilter.ANY, error), error));
-        model.filter("PaymentSucceeded", "");
+        model.go((GroupKey) null);
+        filter.goThere();
+        filter.type("PaymentSucceeded").apply();
+        assertThat(model.many().textProperty(Kind.RETRY).get()).isEqualTo("Retry 28…");
+        assertThat(model.scopeProperty().get()).isEqualTo("None selected: all 28 that match the filter");
+        letters.whole = false;
+        filter.type("MoneyDeposited").apply();
         assertThat(model.many().textProperty(Kind.RETRY).get()).isEqualTo("Retry all that match…");
-        assertThat(model.scopeProperty().get())
-            .isEqualTo("None selected: all that match the filter");
+        assertThat(model.scopeProperty().get()).isEqualTo("None selected: all that match the filter");
     }
 
     @Test
@@ -123,7 +131,7 @@ class OutboxViewModelTest {
         assertThat(model.lists().rows()).hasSizeBetween(1, 39)
             .allSatisfy(row -> assertThat(row.error()).startsWith("clearing: 503"));
 
-        model.go("notify: connection refused <host>:8443");
+        model.go(new GroupKey.OfError("notify: connection refused <host>:8443"));
         assertThat(went).containsExactly(
             new Place.Outbox(Place.Messages.DEAD, "notify: connection refused <host>:8443"));
     }
@@ -131,16 +139,15 @@ class OutboxViewModelTest {
     @Test
     void theFilterIsAskedOfTheServerAndAnEmptyAnswerSaysSo() {
         model.open(DEAD);
-        model.filter("AccountClosed", "");
+        filter.type("AccountClosed").apply();
         assertThat(model.lists().rows()).extracting(MessageRow::type).containsOnly("AccountClosed");
-        model.filter("AccountMoved", "");
+        filter.type("AccountMoved").apply();
         link.tick();
         assertThat(empty().title()).isEqualTo("No message matches the filter");
-        model.filter("", "");
+        model.filter().clear();
+        filter.goThere();
         link.tick();
         assertThat(model.emptyProperty().get()).isNull();
-        assertThat(Query.filter("", " Account  a-1 ").aggregateType()).isEqualTo("Account");
-        assertThat(Query.filter("", "a-1").aggregateId()).isEqualTo("a-1");
     }
 
     @Test
