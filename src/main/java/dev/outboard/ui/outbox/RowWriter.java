@@ -35,9 +35,7 @@ final class RowWriter {
         var most = counted.groups().stream().mapToLong(DeadGroup::messages).max().orElse(1);
         return counted.groups().stream().map(group -> new GroupRow(
             group.key(), words(group), setting.wording().number(group.messages()), about(group),
-            setting.texts().text(
-                "group.ages", setting.wording().since(group.oldest(), at),
-                setting.wording().since(group.newest(), at)),
+            ages(group, at),
             trend(group, changes), group.messages() / (double) most)).toList();
     }
 
@@ -89,6 +87,13 @@ final class RowWriter {
             case GroupKey.OfType _ -> texts.text("group.about", errors, aggregates);
             case GroupKey.OfAggregate _ -> texts.text("group.about", types, errors);
         };
+    }
+
+    private String ages(DeadGroup group, Instant at) {
+        var oldest = setting.wording().since(group.oldest(), at);
+        var newest = setting.wording().since(group.newest(), at);
+        return oldest.equals(newest) ? setting.texts().text("group.age", oldest)
+            : setting.texts().text("group.ages", oldest, newest);
     }
 
     private String trend(DeadGroup group, Changes changes) {
