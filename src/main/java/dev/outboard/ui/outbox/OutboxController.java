@@ -115,7 +115,7 @@ public final class OutboxController {
     }
 
     private void bindFilter() {
-        var fields = Fxml.<Parent>load(filter, texts);
+        var fields = Fxml.load(filter, texts);
         filterPlace.getChildren().setAll(fields);
         Shown.when(filterPlace, model.filter().openProperty());
         new FilterChips(model.filter(), texts, filter::open, unsetFilters, setFilters).bind();

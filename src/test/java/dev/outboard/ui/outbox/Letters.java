@@ -179,7 +179,7 @@ public final class Letters implements Messages {
             }, _ -> new ArrayList<>()).add(one));
         return new DeadGroups(groups.entrySet().stream()
             .map(group -> group(group.getKey(), group.getValue()))
-            .sorted(Comparator.comparing(DeadGroup::messages).reversed()).toList(), whole);
+            .sorted(Comparator.comparingLong(DeadGroup::messages).reversed()).toList(), whole);
     }
 
     private static DeadGroup group(GroupKey key, List<MessageHeader> of) {
