@@ -32,12 +32,7 @@ public final class OutboxScreen implements Screen {
 
     @Override
     public void open(Place place) {
-        if (place instanceof Place.EventType one) {
-            model.open(new Place.Outbox(Place.Messages.BACKLOG, null));
-            model.filter(one.type(), "");
-        } else {
-            model.open(place);
-        }
+        model.open(place);
         controller.focus();
     }
 

@@ -1,5 +1,8 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.core.outbox.MessageFilter;
+import dev.outboard.core.outbox.MessageList;
+import dev.outboard.ui.kit.Narrowed;
 import dev.outboard.ui.kit.Place;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,16 +37,24 @@ final class Places {
             leave();
         }
         here = place;
-        var before = kept.get(place);
         switch (place) {
-            case Place.Outbox outbox when before != null && before.query().equals(Query.of(outbox)) ->
-                lists.restore(before);
-            case Place.Outbox outbox -> lists.show(Query.of(outbox));
+            case Place.Outbox outbox -> show(Query.of(outbox), kept.get(place));
+            case Place.EventType(var type) -> show(
+                Query.DEAD.with(MessageList.BACKLOG).with(Narrowed.to(MessageFilter.ANY.type(type))),
+                kept.get(place));
             case Place.Message(var id) -> {
                 lists.show(lists.query());
                 lists.select(id);
             }
             default -> throw new IllegalArgumentException("Not a place of the outbox: " + place);
+        }
+    }
+
+    private void show(Query query, ListViewModel.@Nullable Kept before) {
+        if (before != null && before.query().equals(query)) {
+            lists.restore(before);
+        } else {
+            lists.show(query);
         }
     }
 }

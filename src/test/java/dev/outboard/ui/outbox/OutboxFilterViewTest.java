@@ -71,6 +71,16 @@ class OutboxFilterViewTest {
     }
 
     @Test
+    void anEventTypeThatWasSearchedForIsTheFilterOfTheBacklog() {
+        letters.all.add(Letters.header(1, MessageState.BACKLOG, "PaymentSucceeded", null, 1));
+        letters.all.add(Letters.header(2, MessageState.BACKLOG, "AccountClosed", null, 1));
+        model.open(new Place.EventType("PaymentSucceeded"));
+
+        assertThat(model.lists().rows()).extracting(MessageRow::id).containsExactly("1");
+        assertThat(model.filter().chips()).contains(new Chip(Part.TYPE, "Type", "PaymentSucceeded", true));
+    }
+
+    @Test
     void theLastHourMovesOnWithTheDatabasesClock() {
         letters.all.clear();
         letters.all.add(Letters.header(1, MessageState.HELD, "Paid", "503", 2_200));
