@@ -10,7 +10,6 @@ import dev.outboard.core.outbox.OutboxTables;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -77,9 +76,9 @@ class ScanRaceTest {
                 assertThat(scan.findings(0).stream().filter(one -> one.kind() != Kind.TIME_BACK)
                     .map(PlantedFaultsTest::text).toList())
                     .as("run " + run)
-                    .isEqualTo(List.of(
+                    .containsExactlyInAnyOrder(
                         "HOLE Account %d v12 above 10".formatted(AGGREGATES),
-                        "SNAPSHOT_AHEAD Account %d v100000 above ".formatted(AGGREGATES) + newest(scan)));
+                        "SNAPSHOT_AHEAD Account %d v100000 above ".formatted(AGGREGATES) + newest(scan));
             }
             over.set(true);
             for (var writer : writers) {
@@ -126,6 +125,8 @@ class ScanRaceTest {
     }
 
     private void appendByCounter(Connection connection, int aggregate, long dice) throws SQLException {
+        // As with a sequence: whoever draws a version holds the lock of a writer before.
+        Jdbc.run(connection, "LOCK TABLE events IN ROW EXCLUSIVE MODE");
         var version = counters.merge(aggregate, 1, Integer::sum);
         insert(connection, aggregate, version);
         pause(connection, dice);
