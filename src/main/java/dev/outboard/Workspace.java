@@ -84,7 +84,8 @@ final class Workspace {
 
     private void search() {
         var texts = Texts.of(SearchViewModel.class, frame.locale());
-        var model = new SearchViewModel(opened.console().traces(opened.definitions().all()), new SearchSetting(
+        var traces = opened.console().traces(opened.definitions().all());
+        var model = new SearchViewModel(traces, new SearchSetting(
             link, texts, frame.wording(), frame.work(), frame.shell()::go));
         visits = frame.shell().placeProperty().subscribe(model::been);
         var box = new SearchController(model);
