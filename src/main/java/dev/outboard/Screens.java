@@ -6,6 +6,7 @@ import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.profiles.Half;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.ui.aggregates.AggregatesScreen;
+import dev.outboard.ui.aggregates.FindSetting;
 import dev.outboard.ui.aggregates.FindViewModel;
 import dev.outboard.ui.correlation.CorrelationScreen;
 import dev.outboard.ui.correlation.CorrelationSetting;
@@ -154,7 +155,8 @@ record Screens(
     private Feature aggregates() {
         var texts = Texts.of(FindViewModel.class, locale);
         var find = new FindViewModel(
-            new ReadAggregates(console), link, new FindViewModel.Words(texts, wording), work, go);
+            new ReadAggregates(console, work.clock()), new FindSetting(link, texts, wording, work, go));
+        find.estimateSoon();
         var setting = new HistorySetting(
             link, Texts.of(HistoryViewModel.class, locale), wording, work, go);
         var history = new HistoryViewModel(new ReadHistories(console, definitions), setting);
@@ -162,7 +164,8 @@ record Screens(
             AGGREGATES, "fth-layers", texts.text("title"),
             new Together(
                 new AggregatesScreen(find, texts), new HistoryScreen(history, setting), integrity(),
-                snapshots(), export()));
+                snapshots(), export()),
+            find.estimateProperty());
     }
 
     private ExportScreen export() {

@@ -23,14 +23,15 @@ public enum Half {
         return switch (this) {
             case EVENTS -> List.of(
                 "feed", "feed_holes", "head", "window", "sequence", "holders", "per_minute", "history",
-                "event", "older", "aggregates", "aggregates_by_id", "aggregate", "versions", "bins",
+                "event", "older", "aggregates", "aggregates_by_id", "aggregates_of_type", "aggregates_given",
+                "aggregates_span", "aggregates_known", "aggregate", "versions", "bins",
                 "series", "scan", "scan_of", "present", "find", "by_ids", "types", "correlated",
                 "version_at", "matching", "versions_of", "fold_range", "fold_histories");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute",
                 "message", "of_event", "of_aggregate", "look", "around", "freeze", "looks", "impact", "chain",
                 "near_dead", "record", "kept", "kinds", "carriers", "naming", "scan",
-                "find", "types", "aggregates_by_id", "correlated");
+                "find", "types", "aggregates_by_id", "correlated", "aggregates");
         };
     }
 

@@ -30,10 +30,10 @@ public final class AggregatesScreen implements Screen {
 
     @Override
     public void open(Place place) {
-        model.open();
         if (place instanceof Place.AggregateType one) {
-            model.typeProperty().set(one.type());
+            model.narrow(one.type());
         }
+        model.open();
         controller.focus();
     }
 

@@ -1,48 +1,72 @@
 package dev.outboard.ui.aggregates;
 
+import dev.outboard.core.events.AggregateFilter.Order;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /// Binds the page that finds an aggregate to its view-model.
 public final class FindController {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
+    /// What the keys beside the chips need.
+    private static final double BESIDE_CHIPS = 240;
+
     private final FindViewModel model;
+    private final Map<Order, ToggleButton> byOrder = new EnumMap<>(Order.class);
 
     @FXML private VBox root;
+    @FXML private Label estimate;
     @FXML private Label lastKnown;
-    @FXML private TextField query;
-    @FXML private TextField type;
+    @FXML private Label noOutbox;
     @FXML private ToggleButton recent;
     @FXML private ToggleButton largest;
+    @FXML private ToggleButton dead;
+    @FXML private ToggleButton waiting;
     @FXML private Button refreshButton;
+    @FXML private FlowPane chips;
+    @FXML private TextField query;
+    @FXML private MenuButton add;
+    @FXML private Button clear;
     @FXML private Prose trouble;
     @FXML private TableView<AggregateRow> rows;
     @FXML private TableColumn<AggregateRow, String> typeColumn;
     @FXML private TableColumn<AggregateRow, String> idColumn;
-    @FXML private TableColumn<AggregateRow, String> versionsColumn;
+    @FXML private TableColumn<AggregateRow, AggregateRow> versionsColumn;
     @FXML private TableColumn<AggregateRow, String> firstColumn;
-    @FXML private TableColumn<AggregateRow, String> firstAgeColumn;
+    @FXML private TableColumn<AggregateRow, AggregateRow> lastTypeColumn;
     @FXML private TableColumn<AggregateRow, String> lastColumn;
     @FXML private TableColumn<AggregateRow, String> lastAgeColumn;
+    @FXML private TableColumn<AggregateRow, AggregateRow> deadColumn;
+    @FXML private TableColumn<AggregateRow, String> waitingColumn;
     @FXML private Label note;
+    @FXML private FlowPane ways;
     @FXML private Label foot;
-    @FXML private Button more;
+    @FXML private ProgressBar progress;
+    @FXML private Button stop;
+    @FXML private Button further;
 
     public FindController(FindViewModel model) {
         this.model = model;
@@ -50,20 +74,17 @@ public final class FindController {
 
     @FXML
     private void initialize() {
-        query.textProperty().bindBidirectional(model.queryProperty());
-        type.textProperty().bindBidirectional(model.typeProperty());
-        largest.selectedProperty().bindBidirectional(model.largestProperty());
-        recent.setSelected(!model.largestProperty().get());
+        var said = model.said();
         model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
         Shown.when(lastKnown, model.staleProperty());
         refreshButton.disableProperty().bind(model.staleProperty());
-        more.disableProperty().bind(model.staleProperty());
-        Shown.when(more, model.moreProperty());
-        trouble.textProperty().bind(model.troubleProperty());
-        Shown.when(trouble, model.troubleProperty().isNotEmpty());
-        note.textProperty().bind(model.noteProperty());
-        foot.textProperty().bind(model.footProperty());
+        estimate.textProperty().bind(said.estimateProperty());
+        trouble.textProperty().bind(said.troubleProperty());
+        Shown.when(trouble, said.troubleProperty().isNotEmpty());
+        bindOrders();
+        bindFilter();
         bindRows();
+        bindFoot();
         root.addEventHandler(KeyEvent.KEY_PRESSED, this::keys);
     }
 
@@ -75,18 +96,19 @@ public final class FindController {
     @FXML
     private void further() {
         model.further();
+        rows.requestFocus();
     }
 
     @FXML
-    private void byTime() {
-        recent.setSelected(true);
-        largest.setSelected(false);
+    private void stop() {
+        model.stop();
+        rows.requestFocus();
     }
 
     @FXML
-    private void bySize() {
-        largest.setSelected(true);
-        recent.setSelected(false);
+    private void clear() {
+        model.filter().clear();
+        rows.requestFocus();
     }
 
     @FXML
@@ -102,14 +124,80 @@ public final class FindController {
         Focus.give(rows);
     }
 
+    private void bindOrders() {
+        byOrder.putAll(Map.of(
+            Order.RECENT, recent, Order.LARGEST, largest, Order.DEAD, dead, Order.WAITING, waiting));
+        Shown.when(noOutbox, noOutbox.textProperty().map(_ -> !model.messages()));
+        dead.setDisable(!model.messages());
+        waiting.setDisable(!model.messages());
+        byOrder.forEach((order, button) -> button.setOnAction(_ -> {
+            model.filter().orderProperty().set(order);
+            choose();
+        }));
+        model.filter().orderProperty().subscribe(_ -> choose());
+    }
+
+    /// A toggle that is pressed twice stays as it is.
+    private void choose() {
+        byOrder.forEach((order, button) ->
+            button.setSelected(order == model.filter().orderProperty().get()));
+    }
+
+    private void bindFilter() {
+        chips.prefWrapLengthProperty().bind(root.widthProperty().subtract(BESIDE_CHIPS));
+        query.textProperty().bindBidirectional(model.filter().queryProperty());
+        for (var facet : model.filter().facets()) {
+            var chip = new FacetChip(facet, model.setting(), this::toRows);
+            chips.getChildren().add(chips.getChildren().indexOf(add), chip);
+            var item = new MenuItem(model.setting().text(facet.kind().title));
+            item.setId(facet.kind().name().toLowerCase(Locale.ROOT) + "Item");
+            item.setOnAction(_ -> chip.open());
+            item.visibleProperty().bind(facet.shownProperty().not());
+            add.getItems().add(item);
+        }
+        Shown.when(clear, model.filter().emptyProperty().not());
+    }
+
+    private void bindFoot() {
+        var said = model.said();
+        note.textProperty().bind(said.noteProperty());
+        said.ways().addListener(
+            (ListChangeListener<FilterViewModel.Part>) _ -> offer(List.copyOf(said.ways())));
+        offer(List.of());
+        foot.textProperty().bind(said.footProperty());
+        progress.progressProperty().bind(said.progressProperty());
+        Shown.when(progress, model.runningProperty());
+        Shown.when(stop, model.runningProperty());
+        further.textProperty().bind(said.furtherProperty());
+        further.disableProperty().bind(model.staleProperty());
+        Shown.when(further, said.furtherProperty().isNotEmpty());
+    }
+
+    private void offer(List<FilterViewModel.Part> parts) {
+        ways.getChildren().setAll(parts.stream().map(part -> {
+            var way = new Button(part.without());
+            way.setOnAction(_ -> {
+                part.drop().run();
+                rows.requestFocus();
+            });
+            return way;
+        }).toList());
+        ways.setVisible(!parts.isEmpty());
+        ways.setManaged(!parts.isEmpty());
+    }
+
     private void bindRows() {
-        text(typeColumn, AggregateRow::type);
-        text(idColumn, AggregateRow::id);
-        text(versionsColumn, AggregateRow::versions);
-        text(firstColumn, AggregateRow::first);
-        text(firstAgeColumn, AggregateRow::firstAge);
-        text(lastColumn, AggregateRow::last);
-        text(lastAgeColumn, AggregateRow::lastAge);
+        FindCells.text(typeColumn, AggregateRow::type);
+        FindCells.text(idColumn, AggregateRow::id);
+        FindCells.versions(versionsColumn, model.setting());
+        FindCells.text(firstColumn, AggregateRow::first);
+        FindCells.lastType(lastTypeColumn, model.setting());
+        FindCells.text(lastColumn, AggregateRow::last);
+        FindCells.text(lastAgeColumn, AggregateRow::lastAge);
+        FindCells.dead(deadColumn);
+        FindCells.waiting(waitingColumn);
+        deadColumn.setVisible(model.messages());
+        waitingColumn.setVisible(model.messages());
         rows.setItems(model.found().rows());
         rows.getSelectionModel().selectedItemProperty().subscribe((_, row) -> model.found().select(row));
         model.found().settledProperty().subscribe(_ -> settle());
@@ -146,20 +234,16 @@ public final class FindController {
     private void keys(KeyEvent event) {
         if (event.getCode() == KeyCode.F5) {
             model.search();
-        } else if (event.getCode() == KeyCode.SLASH && !(query.isFocused() || type.isFocused())) {
+        } else if (event.getCode() == KeyCode.SLASH && !(event.getTarget() instanceof TextInputControl)) {
             Focus.byKey(query);
         } else if (event.getCode() == KeyCode.DOWN && query.isFocused()) {
             toRows();
         } else if (event.getCode() == KeyCode.ESCAPE) {
-            query.clear();
+            model.escape();
             rows.requestFocus();
         } else {
             return;
         }
         event.consume();
-    }
-
-    private static void text(TableColumn<AggregateRow, String> column, Function<AggregateRow, String> value) {
-        column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
     }
 }

@@ -24,8 +24,6 @@ class AggregateReaderTest {
     private static final String A = "0a000000-0000-4000-8000-00000000000a";
     private static final String B = "0a000000-0000-4000-8000-00000000000b";
     private static final String C = "0c000000-0000-4000-8000-00000000000c";
-    private static final AggregateFilter ANY = new AggregateFilter(null, null, false);
-    private static final AggregateFilter LARGEST = new AggregateFilter(null, null, true);
 
     private final Target target = TestServer.database("aggregate_reader");
     private final Db db = Db.open(target, Limits.CONSOLE);
@@ -44,42 +42,6 @@ class AggregateReaderTest {
     @AfterEach
     void close() {
         db.close();
-    }
-
-    @Test
-    void theMostRecentlyChangedComeFirstAndOnceEach() {
-        put("Account", A, 1, 5);
-        put("Order", C, 1, 2);
-        put("Account", B, 1, 1);
-        put("Account", A, 6, 6);
-
-        var first = reader.page(ANY, null, 2);
-
-        assertThat(ids(first.rows())).containsExactly(A + " 6", B + " 1");
-        assertThat(first.rows().getFirst()).isEqualTo(new AggregateHeader(
-            "Account", A, 6, 9, Instant.parse("2026-03-01T00:00:01Z"),
-                Instant.parse("2026-03-01T00:00:06Z")));
-        assertThat(ids(reader.page(ANY, first.next(), 2).rows())).containsExactly(C + " 2");
-        assertThat(reader.page(ANY, first.next(), 2).next()).isNull();
-    }
-
-    @Test
-    void aBoundedWalkSaysHowFarItCameAndGoesOnThere() {
-        put("Account", A, 1, 5);
-        put("Account", B, 1, 9);
-        put("Order", C, 1, 2);
-        put("Account", A, 6, 6);
-
-        var slice = reader.page(LARGEST, null, 10, 4);
-
-        assertThat(ids(slice.rows())).containsExactly(B + " 9", A + " 6", C + " 2");
-        assertThat(slice.searchedTo()).isEqualTo(Instant.parse("2026-03-01T00:00:09Z"));
-        assertThat(reader.page(LARGEST, slice.next(), 10, 100).rows()).isEmpty();
-        assertThat(ids(reader.page(new AggregateFilter("Order", null, false), null, 10).rows()))
-            .containsExactly(C + " 2");
-        assertThat(ids(reader.page(new AggregateFilter(null, "00000c", false), null, 10).rows()))
-            .containsExactly(C + " 2");
-        assertThat(reader.page(new AggregateFilter("Ledger", null, false), null, 10).rows()).isEmpty();
     }
 
     @Test
@@ -140,23 +102,12 @@ class AggregateReaderTest {
             SELECT md5((i / 10)::text)::uuid, CASE i % 3 WHEN 0 THEN 'Order' ELSE 'Account' END, 'Opened', '{}', i % 10
               FROM generate_series(1, 200000) AS i""", "ANALYZE events");
 
-        for (var filter : List.of(ANY, LARGEST, new AggregateFilter("Order", null, false),
-            new AggregateFilter(null, "c0ffee", true))) {
-            noScan("events/aggregates", null, null, 20_000, filter.type(), filter.type(), filter.part(),
-                filter.part(),
-                null, null, filter.largest(), 200);
-        }
-        noScan("events/aggregates", "90000", "90000", 20_000, null, null, null, null, "90000", "90000",
-            false, 200);
-        noScan("events/aggregates_by_id", "0a", 200);
         noScan("events/aggregate", A, "Account");
         noScan("events/versions", A, "Account", 1, 200, 200);
         noScan("events/bins", A, "Account", 0, 1_000, 500_000, 225, 500_000);
         noScan("events/version_at", A, "Account", A, "Account", 500L, null);
         noScan("events/matching", A, "Account", 1, 1_000, "Closed", null, null);
         noScan("events/versions_of", A, "Account", new String[] {A});
-        quick(() -> reader.page(ANY, null, 200));
-        quick(() -> reader.page(LARGEST, null, 200));
         quick(() -> reader.beginning("c", 200));
     }
 
@@ -179,7 +130,7 @@ class AggregateReaderTest {
             assertThat(remote.aggregate("Account", A)).isPresent();
             proxy.countAnew();
 
-            assertThat(remote.page(ANY, null, 10).rows()).hasSize(1);
+            assertThat(remote.beginning(A, 10)).hasSize(1);
 
             assertThat(proxy.roundTrips()).isOne();
         }

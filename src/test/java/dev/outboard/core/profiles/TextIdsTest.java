@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.outboard.Jdbc;
 import dev.outboard.TestServer;
-import dev.outboard.core.events.AggregateFilter;
 import dev.outboard.core.events.AggregateReader;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.events.EventTables;
@@ -56,7 +55,6 @@ class TextIdsTest {
 
         assertThat(reader.beginning(id, 10)).extracting(row -> row.id() + " " + row.versions())
             .containsExactly(id + " 3");
-        assertThat(reader.page(new AggregateFilter("Account", id, false), null, 10).rows()).hasSize(1);
         assertThat(reader.aggregate("Account", id).orElseThrow().versions()).isEqualTo(3);
         assertThat(reader.versions("Account", id, 1, 9)).hasSize(3);
         assertThat(reader.bins("Account", id, 4).bins()).isNotEmpty();
