@@ -72,8 +72,8 @@ public final class FindViewModel implements Searching.Listener {
         setting.link().revisionProperty().subscribe(_ -> tick());
         setting.wording().utcProperty().subscribe(_ -> show());
         setting.link().stateProperty().subscribe((before, _) -> {
-            if (shown && before instanceof FeedState.Lost && !setting.link().lost()) {
-                search();
+            if (before instanceof FeedState.Lost && !setting.link().lost()) {
+                back();
             }
         });
         search();
@@ -248,6 +248,15 @@ public final class FindViewModel implements Searching.Listener {
     private void unreachable() {
         said.trouble("");
         said.instead(findings.rows().isEmpty() ? setting.text("find.lost") : "");
+    }
+
+    /// The connection is back: what was missed meanwhile is read, as soon as somebody looks.
+    private void back() {
+        if (shown) {
+            search();
+        } else {
+            answered = false;
+        }
     }
 
     private void tick() {

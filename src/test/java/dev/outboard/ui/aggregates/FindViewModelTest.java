@@ -109,6 +109,20 @@ class FindViewModelTest {
     }
 
     @Test
+    void comingBackAfterTheConnectionWasLostReadsAgain() {
+        model.open();
+        model.close();
+        lose();
+        link.changed(new FeedState.Live());
+        ledger.all.addFirst(Ledger.one("Account", "meanwhile", 1));
+        assertThat(ids()).containsExactly("a", "b");
+
+        model.open();
+
+        assertThat(ids()).containsExactly("meanwhile", "a", "b");
+    }
+
+    @Test
     void whatIsNotFoundAnyMoreCanNotBeOpened() {
         model.open();
         model.found().select(model.found().rows().getFirst());
