@@ -84,7 +84,7 @@ public final class Search {
         var queries = new ArrayList<Query>();
         if (store.has(Half.EVENTS)) {
             queries.add(new Query(
-                store.statement("events/aggregates_by_id"), List.of(beginning, SHOWN),
+                store.statement("events/aggregates_by_id"), values(beginning, SHOWN, null),
                 row -> put(aggregates, aggregate(row))));
         }
         if (store.has(Half.OUTBOX)) {
