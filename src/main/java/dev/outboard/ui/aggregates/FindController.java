@@ -4,6 +4,7 @@ import dev.outboard.core.events.AggregateFilter.Order;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
+import dev.outboard.ui.kit.Wording;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -187,8 +188,8 @@ public final class FindController {
     }
 
     private void bindRows() {
-        FindCells.text(typeColumn, AggregateRow::type);
-        FindCells.text(idColumn, AggregateRow::id);
+        FindCells.text(typeColumn, row -> Wording.oneLine(row.type()));
+        FindCells.text(idColumn, row -> Wording.oneLine(row.id()));
         FindCells.versions(versionsColumn, model.setting());
         FindCells.text(firstColumn, AggregateRow::first);
         FindCells.lastType(lastTypeColumn, model.setting());

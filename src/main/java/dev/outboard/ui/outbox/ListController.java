@@ -3,6 +3,7 @@ package dev.outboard.ui.outbox;
 import dev.outboard.core.outbox.MessageList;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Wording;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -70,8 +71,8 @@ public final class ListController {
     private void initialize() {
         var lists = model.lists();
         text(idColumn, MessageRow::id);
-        text(typeColumn, MessageRow::type);
-        text(aggregateColumn, MessageRow::aggregate);
+        text(typeColumn, row -> Wording.oneLine(row.type()));
+        text(aggregateColumn, row -> Wording.oneLine(row.aggregate()));
         text(occurredColumn, MessageRow::occurred);
         text(ageColumn, MessageRow::age);
         text(triesColumn, MessageRow::attempts);

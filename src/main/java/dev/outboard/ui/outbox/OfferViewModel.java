@@ -92,7 +92,7 @@ public final class OfferViewModel {
             .filter(kind -> offer(kind).suits.get())
             .map(kind -> offer(kind).unavailable.get())
             .filter(reason -> !reason.isEmpty())
-            .distinct().collect(Collectors.joining(" ")));
+            .distinct().collect(Collectors.joining(" · ")));
     }
 
     private Offer offer(Kind kind) {

@@ -107,7 +107,6 @@ class FindViewModelTest {
         assertThat(ids()).containsExactly("a", "b");
         assertThat(model.found().selectedIndex()).isEqualTo(1);
     }
-
     @Test
     void comingBackAfterTheConnectionWasLostReadsAgain() {
         model.open();
@@ -116,7 +115,6 @@ class FindViewModelTest {
         link.changed(new FeedState.Live());
         ledger.all.addFirst(Ledger.one("Account", "meanwhile", 1));
         assertThat(ids()).containsExactly("a", "b");
-
         model.open();
 
         assertThat(ids()).containsExactly("meanwhile", "a", "b");
