@@ -20,6 +20,10 @@ WITH given AS (
         AND id > coalesce(?::bigint, -9223372036854775808)
       ORDER BY id
       LIMIT (SELECT slice FROM given)),
+     asked AS MATERIALIZED (
+     SELECT one.type, one.id
+       FROM given AS g
+      CROSS JOIN LATERAL unnest(g.types, g.ids) AS one (type, id)),
      far AS MATERIALIZED (
      SELECT count(*) AS searched,
             max(id)::text AS reached,
@@ -37,7 +41,7 @@ WITH given AS (
         AND (g.part IS NULL
              OR strpos(u.aggregate_id::text,
                        CASE WHEN pg_typeof(u.aggregate_id) = 'uuid'::regtype THEN lower(g.part) ELSE g.part END) > 0)
-        AND (g.ids IS NULL OR (u.aggregate_type, u.aggregate_id::text) IN (SELECT * FROM unnest(g.types, g.ids)))
+        AND (g.ids IS NULL OR (u.aggregate_type, u.aggregate_id::text) IN (SELECT type, id FROM asked))
       GROUP BY u.aggregate_type, u.aggregate_id),
      found AS MATERIALIZED (
      SELECT c.*

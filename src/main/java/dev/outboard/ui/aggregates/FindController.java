@@ -147,6 +147,7 @@ public final class FindController {
     private void bindFilter() {
         chips.prefWrapLengthProperty().bind(root.widthProperty().subtract(BESIDE_CHIPS));
         query.textProperty().bindBidirectional(model.filter().queryProperty());
+        query.addEventFilter(KeyEvent.KEY_PRESSED, this::down);
         for (var facet : model.filter().facets()) {
             var chip = new FacetChip(facet, model.setting(), this::toRows);
             chips.getChildren().add(chips.getChildren().indexOf(add), chip);
@@ -232,13 +233,19 @@ public final class FindController {
         }
     }
 
+    /// Before the field takes it for the end of its text.
+    private void down(KeyEvent event) {
+        if (event.getCode() == KeyCode.DOWN) {
+            event.consume();
+            toRows();
+        }
+    }
+
     private void keys(KeyEvent event) {
         if (event.getCode() == KeyCode.F5) {
             model.search();
         } else if (event.getCode() == KeyCode.SLASH && !(event.getTarget() instanceof TextInputControl)) {
             Focus.byKey(query);
-        } else if (event.getCode() == KeyCode.DOWN && query.isFocused()) {
-            toRows();
         } else if (event.getCode() == KeyCode.ESCAPE) {
             model.escape();
             rows.requestFocus();

@@ -129,6 +129,10 @@ class AggregatePlansTest {
         assertThat(plan(
             "outbox/aggregates", store.limit(), 2_000, null, null, null, null, "dead", 200, null, null))
             .doesNotContain("Seq Scan on outbox", "Seq Scan on event_queue");
+        assertThat(plan(
+            "outbox/aggregates", store.limit(), 2_000, new String[] {"Account"}, new String[] {logs.id("a")},
+            null, null, null, 200, null, null))
+            .as("each message is compared once").contains("hashed SubPlan");
         assertThat(step(dead, null).far().searched()).isEqualTo(EVENTS / 20);
     }
 

@@ -24,6 +24,10 @@ WITH given AS (
                  FROM (SELECT ?::jsonb AS place) AS cursor)
       ORDER BY created_at, message_id
       LIMIT (SELECT slice FROM given)),
+     asked AS MATERIALIZED (
+     SELECT one.type, one.id
+       FROM given AS g
+      CROSS JOIN LATERAL unnest(g.types, g.ids) AS one (type, id)),
      far AS MATERIALIZED (
      SELECT (SELECT count(*) FROM unsent) AS searched,
             jsonb_build_array(last.created_at, last.message_id)::text AS reached,
@@ -46,7 +50,7 @@ WITH given AS (
       WHERE g.dead_from IS NOT NULL
         AND (g.type IS NULL OR u.stream_type = g.type)
         AND (g.part IS NULL OR strpos(u.stream_key, g.part) > 0)
-        AND (g.ids IS NULL OR (u.stream_type, u.stream_key) IN (SELECT * FROM unnest(g.types, g.ids)))
+        AND (g.ids IS NULL OR (u.stream_type, u.stream_key) IN (SELECT type, id FROM asked))
       GROUP BY u.stream_type, u.stream_key),
      placed AS (
      SELECT c.*,
