@@ -15,6 +15,7 @@ import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
+import dev.outboard.ui.kit.Schedule;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Theme;
 import dev.outboard.ui.kit.Wording;
@@ -34,20 +35,26 @@ import javafx.stage.Stage;
 final class AggregatesWindow {
     private final Db db;
     private final List<Projection> definitions;
+    private final Schedule schedule;
     private Scene scene;
     private Stage stage;
     private ShellViewModel shell;
     private Access access;
 
     AggregatesWindow(Db db, List<Projection> definitions) {
+        this(db, definitions, new FxSchedule());
+    }
+
+    AggregatesWindow(Db db, List<Projection> definitions, Schedule schedule) {
         this.db = db;
         this.definitions = definitions;
+        this.schedule = schedule;
     }
 
     void open(Appearance appearance, Link link) {
         var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
         var texts = Texts.of(ShellViewModel.class, Locale.ENGLISH);
-        var work = new Work(new FxBackground("test"), new FxSchedule(), Clock.systemUTC());
+        var work = new Work(new FxBackground("test"), schedule, Clock.systemUTC());
         var model = new ShellViewModel(texts, wording, appearance, work.schedule());
         var frame = new ShellController(model, appearance);
         var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of(),

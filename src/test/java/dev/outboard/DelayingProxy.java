@@ -15,6 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /// A server that is far away: passes bytes on after a delay each way, keeps order and throughput, counts the
@@ -27,6 +28,7 @@ public final class DelayingProxy implements AutoCloseable {
     private final AtomicInteger roundTrips = new AtomicInteger();
     private final Chain chain = new Chain();
     private final AtomicBoolean silent = new AtomicBoolean();
+    private final AtomicLong lastPassed = new AtomicLong(System.nanoTime());
 
     private DelayingProxy(ServerSocket listening, int port, Duration delay) {
         this.listening = listening;
@@ -67,6 +69,11 @@ public final class DelayingProxy implements AutoCloseable {
     public void countAnew() {
         roundTrips.set(0);
         chain.anew();
+    }
+
+    /// Whether nothing has been on the way for so long: who asks next doesn't do so because of an answer.
+    public boolean quietFor(Duration time) {
+        return System.nanoTime() - lastPassed.get() > time.plus(delay).toNanos();
     }
 
     /// Connections stay open, and nothing comes through any more, as when a cable is pulled.
@@ -134,6 +141,7 @@ public final class DelayingProxy implements AutoCloseable {
         try (var in = from.getInputStream()) {
             for (var length = in.read(buffer); length >= 0; length = in.read(buffer)) {
                 seen.run();
+                lastPassed.set(System.nanoTime());
                 queue.add(new Piece(Arrays.copyOf(buffer, length), System.nanoTime() + delay.toNanos()));
             }
         } catch (IOException _) {
@@ -151,6 +159,7 @@ public final class DelayingProxy implements AutoCloseable {
                 }
                 if (!silent.get()) {
                     passed.run();
+                    lastPassed.set(System.nanoTime());
                     out.write(piece.bytes);
                 }
             }

@@ -86,11 +86,17 @@ public final class FindViewModel implements Searching.Listener {
         filter.facet(Facet.Kind.TYPE).textProperty().set(type);
     }
 
-    /// Goes out of view; what is still looked for is dropped.
+    /// Goes out of view. What was found stays; what has found nothing yet is looked for again next time,
+    /// because an empty list would say that there is nothing.
     public void close() {
         shown = false;
         if (searching.runningProperty().get()) {
-            searching.stop();
+            if (fresh || findings.rows().isEmpty()) {
+                searching.end();
+                answered = false;
+            } else {
+                searching.stop();
+            }
         }
     }
 
