@@ -9,8 +9,10 @@ import java.util.function.Function;
 /// A connection of its own that holds advisory locks until it is closed, or until it ends with its process or
 /// its server. Transactions run on it one after the other, and end when they are stopped.
 public final class Exclusive implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Exclusive.class.getName());
     private static final Sql LOCK = Sql.of(Exclusive.class, "try_lock");
     private static final Sql LOCK_KEY = Sql.of(Exclusive.class, "try_lock_key");
+    private static final Sql UNLOCK = Sql.of(Exclusive.class, "unlock_all");
     private static final Duration SLACK = Duration.ofSeconds(10);
 
     private final Target target;
@@ -62,10 +64,13 @@ public final class Exclusive implements AutoCloseable {
             false, new Limits(limits.statement(), lock, limits.idle(), limits.connections()), work);
     }
 
+    /// Gives the locks back by itself: the server ends a session only some time after it was closed.
     @Override
     public void close() {
-        try {
-            connection.close();
+        try (connection) {
+            if (!connection.isClosed()) {
+                unlock();
+            }
         } catch (SQLException e) {
             throw target.told(e);
         }
@@ -85,6 +90,17 @@ public final class Exclusive implements AutoCloseable {
             return Db.transact(connection, readOnly, new Session(connection, within, false, stop), work);
         } catch (SQLException e) {
             throw target.told(e);
+        }
+    }
+
+    private void unlock() {
+        try {
+            connection.setAutoCommit(true);
+            try (var statement = connection.prepareStatement(UNLOCK.text())) {
+                statement.execute();
+            }
+        } catch (SQLException e) {
+            LOG.log(System.Logger.Level.DEBUG, "Locks end with their session", e);
         }
     }
 

@@ -2,7 +2,6 @@ package dev.outboard.core.projections;
 
 import dev.outboard.core.operations.Operator;
 import dev.outboard.core.profiles.Store;
-import dev.outboard.core.projections.RebuildOutcome.Changes;
 import dev.outboard.core.projections.RebuildOutcome.Way;
 import dev.outboard.core.projections.RebuildProgress.Phase;
 import dev.outboard.db.Db;
@@ -10,12 +9,11 @@ import dev.outboard.db.DbException;
 import dev.outboard.db.Exclusive;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Session;
-import dev.outboard.db.Sql;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Rebuilds a projection from zero beside its live table, and switches in one short transaction. The live
@@ -29,15 +27,7 @@ public final class Rebuild {
     static final Limits LIMITS =
         new Limits(Duration.ofMinutes(30), Duration.ofSeconds(10), Duration.ofMinutes(5), 1);
 
-    private static final Sql LOCK_LIVE = Sql.of(Rebuild.class, "lock_live");
-    private static final Sql CHANGE = Sql.of(Rebuild.class, "merge_change");
-    private static final Sql ADD = Sql.of(Rebuild.class, "merge_add");
-    private static final Sql REMOVE = Sql.of(Rebuild.class, "merge_remove");
-    private static final Sql STILL_AHEAD = Sql.of(Rebuild.class, "still_ahead");
 
-    /// A reader that waits behind the switch waits no longer than this.
-    private static final Duration LOCK = Duration.ofMillis(40);
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
     /// What is left for the switch itself.
     private static final long SMALL = 1_000;
 
@@ -47,6 +37,7 @@ public final class Rebuild {
     private final int aggregates;
     private final Cancelling cancelling = new Cancelling();
     private @Nullable Recorded record;
+    private @Nullable Predicate<Compared.Done> question;
 
     public Rebuild(Db db, Store store, Projection projection) {
         this(db, store, projection, AGGREGATES);
@@ -57,6 +48,13 @@ public final class Rebuild {
     /// @param operation its id in the journal
     public Rebuild recorded(UUID operation, Operator who) {
         record = new Recorded(operation, who);
+        return this;
+    }
+
+    /// Asked before the switch where rows differ, on the thread that runs it; no transaction is open
+    /// meanwhile. Where the answer is no, it ends as [RebuildOutcome.Declined].
+    public Rebuild asking(Predicate<Compared.Done> whether) {
+        question = whether;
         return this;
     }
 
@@ -120,7 +118,9 @@ public final class Rebuild {
             outcome = run(place, wanted, reporting);
             return outcome;
         } finally {
-            ended(place, recorded, outcome);
+            if (!(outcome instanceof RebuildOutcome.Switched)) {
+                ended(place, recorded, outcome);
+            }
         }
     }
 
@@ -167,8 +167,8 @@ public final class Rebuild {
     private RebuildOutcome build(Exclusive place, ReadModel live, Way wanted, Reporting reporting) {
         var reasons = place.with(session -> Swap.inventory(session, live));
         var swap = wanted == Way.SWAP && reasons.isEmpty();
-        var building = new Building(
-            place, new Building.Setting(projection, store, cancelling, reporting, aggregates), live);
+        var setting = new Building.Setting(projection, store, cancelling, reporting, aggregates);
+        var building = new Building(place, setting, live);
         place.inTransaction(session -> {
             Shadows.prepare(session);
             building.shadow().create(session, swap);
@@ -181,9 +181,24 @@ public final class Rebuild {
             return true;
         });
         at = caughtUp(building, at, reporting);
-        return switched(
-            new Switching(place, live, building, reporting), at, swap,
-            wanted == Way.SWAP ? reasons : List.of());
+        if (question != null) {
+            reporting.begin(Phase.COMPARE, at);
+            var differing = new Differing(place, live, building).of(projection, at, _ -> { });
+            if (!differing.counts().same() && !question.test(differing)) {
+                return new RebuildOutcome.Declined(differing);
+            }
+            at = caughtUp(building, at, reporting);
+        }
+        return new Switching(place, live, building, setting, this::switched)
+            .run(at, swap, wanted == Way.SWAP ? reasons : List.of());
+    }
+
+    /// Within the transaction that switches, so that the history tells the truth whenever this is killed.
+    private void switched(Session session, RebuildOutcome outcome) {
+        var recorded = record;
+        if (recorded != null) {
+            RebuildHistory.end(session, recorded.operation(), outcome);
+        }
     }
 
     /// Until what is left is little.
@@ -199,91 +214,6 @@ public final class Rebuild {
             building.catchUp(at, complete);
             at = complete;
         }
-    }
-
-    private record Switching(Exclusive place, ReadModel live, Building building, Reporting reporting) {}
-
-    /// What a try to switch came to.
-    private sealed interface Try {
-        record Done(long position, Changes changes) implements Try {}
-
-        record Lost(List<MergeReason> reasons) implements Try {}
-    }
-
-    private RebuildOutcome switched(Switching in, long from, boolean swap, List<MergeReason> reasons) {
-        in.reporting().begin(Phase.SWITCH, from);
-        var why = new ArrayList<>(reasons);
-        var swapping = swap;
-        var at = from;
-        var pause = LOCK;
-        while (true) {
-            in.reporting().attempt();
-            var complete = in.building().look().complete();
-            if (complete != null && complete > at) {
-                in.building().catchUp(at, complete);
-                at = complete;
-            }
-            try {
-                switch (attempt(in, at, swapping)) {
-                    case Try.Done(var position, var changes) -> {
-                        return new RebuildOutcome.Switched(
-                            swapping ? Way.SWAP : Way.MERGE, why, position, in.reporting().rows(), changes);
-                    }
-                    case Try.Lost(var lost) -> {
-                        why.addAll(lost);
-                        swapping = false;
-                    }
-                }
-            } catch (DbException.Cancelled e) {
-                if (cancelling.asked() || !"55P03".equals(e.state())) {
-                    throw e;
-                }
-                cancelling.pause(pause);
-                pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) > 0
-                    ? LONGEST_PAUSE : pause.multipliedBy(2);
-            }
-        }
-    }
-
-    private Try attempt(Switching in, long at, boolean swap) {
-        return in.place().inTransaction(LOCK, session -> {
-            var position = position(session, in.building(), at);
-            session.execute(LOCK_LIVE.with(in.live().names()));
-            in.building().catchUp(session, at, position);
-            in.building().follow(session);
-            Changes changes;
-            if (swap) {
-                var lost = new Swap(in.live(), in.building().shadow()).run(session);
-                if (!lost.isEmpty()) {
-                    session.abandon();
-                    return new Try.Lost(lost);
-                }
-                changes = Changes.NONE;
-            } else {
-                changes = merge(session, in.building().shadow());
-            }
-            if (Checkpoints.exist(session)) {
-                Checkpoints.rebuilt(session, projection, position);
-            }
-            return new Try.Done(position, changes);
-        });
-    }
-
-    /// Where the worker of ours is ahead, and not only because the store was restored, its position.
-    private long position(Session session, Building building, long at) {
-        if (!Checkpoints.exist(session)) {
-            return at;
-        }
-        var kept = Checkpoints.lock(session, projection).orElse(at);
-        return kept > at && kept <= building.log().newest(session) ? kept : at;
-    }
-
-    private static Changes merge(Session session, Shadow shadow) {
-        var changed = session.execute(CHANGE.with(shadow.names()));
-        var added = session.execute(ADD.with(shadow.names()));
-        var removed = session.execute(REMOVE.with(shadow.names()));
-        var ahead = session.one(STILL_AHEAD.with(shadow.names()), row -> row.bigint("count"));
-        return new Changes(added, changed, removed, ahead);
     }
 
     /// After a swap there is none any more.

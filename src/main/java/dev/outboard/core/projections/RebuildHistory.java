@@ -27,8 +27,8 @@ public final class RebuildHistory {
     /// One rebuild.
     ///
     /// @param what `merge` or `swap`, as it was wanted
-    /// @param outcome `merged`, `swapped`, `cancelled`, `stopped`, `refused`, `failed`, or `killed`; null
-    ///     while it runs, or where its process went away and nobody has rebuilt since
+    /// @param outcome `merged`, `swapped`, `declined`, `cancelled`, `stopped`, `refused`, `failed`, or
+    ///     `killed`; null while it runs, or where its process went away and nobody has rebuilt since
     /// @param changes where it was switched
     /// @param detail why it was merged and not swapped, or before which event or why it ended
     public record Past(
@@ -78,6 +78,7 @@ public final class RebuildHistory {
             case null -> "failed";
             case RebuildOutcome.Switched done -> done.way() == RebuildOutcome.Way.SWAP ? "swapped" : "merged";
             case RebuildOutcome.Cancelled _ -> "cancelled";
+            case RebuildOutcome.Declined _ -> "declined";
             case RebuildOutcome.Stopped _ -> "stopped";
             case RebuildOutcome.Refused _, RebuildOutcome.Unfit _ -> "refused";
             case RebuildOutcome.Busy _, RebuildOutcome.Pooled _ -> "failed";
@@ -90,6 +91,7 @@ public final class RebuildHistory {
                 .map(reason -> reason.kind().name().toLowerCase(Locale.ROOT) + " " + reason.object())
                 .collect(Collectors.joining("; "));
             case RebuildOutcome.Cancelled(var during) -> during.name().toLowerCase(Locale.ROOT);
+            case RebuildOutcome.Declined(var differing) -> differing.counts().toString();
             case RebuildOutcome.Stopped(var event) -> "%d %s %s: %s".formatted(
                 event.position(), event.type(), event.where(), event.reason());
             case RebuildOutcome.Refused(var reason) -> reason;

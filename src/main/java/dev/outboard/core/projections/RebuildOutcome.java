@@ -20,6 +20,9 @@ public sealed interface RebuildOutcome {
 
     record Cancelled(RebuildProgress.Phase during) implements RebuildOutcome {}
 
+    /// Rows differ, and who was asked said no: not switched.
+    record Declined(Compared.Done differing) implements RebuildOutcome {}
+
     /// Nothing can be made of an event; the worker stops there, too.
     record Stopped(PoisonEvent event) implements RebuildOutcome {}
 

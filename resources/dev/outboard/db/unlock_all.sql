@@ -1,0 +1,2 @@
+-- Gives back every advisory lock of this session.
+SELECT pg_advisory_unlock_all()
