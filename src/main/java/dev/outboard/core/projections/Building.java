@@ -84,6 +84,24 @@ final class Building {
         return place.with(settled::look);
     }
 
+    /// Where a worker that isn't ours has come to, if the definition names its checkpoint and that is no
+    /// relic of a store that was restored: else null.
+    @Nullable Long foreign(Session session) {
+        return Checkpoints.foreign(session, setting.projection(), log);
+    }
+
+    /// Up to where to fold: what a worker that isn't ours has yet to fold it writes itself, and what it
+    /// would find written already it might add a second time.
+    long bound(long complete) {
+        var foreign = setting.projection().checkpoint() == null ? null : place.with(this::foreign);
+        return foreign == null ? complete : Math.min(complete, foreign);
+    }
+
+    /// Where the live table stands by the checkpoints that tell, but not beyond a position.
+    long stands(Session session, long atMost) {
+        return Math.min(atMost, Checkpoints.stands(session, setting.projection(), log).orElse(atMost));
+    }
+
     /// Folds everything up to a position that is complete.
     void fold(long upTo) {
         setting.reporting().begin(Phase.FOLD, upTo);

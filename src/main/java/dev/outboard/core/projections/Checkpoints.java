@@ -6,6 +6,8 @@ import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /// The table `outboard.checkpoint`.
@@ -17,6 +19,7 @@ public final class Checkpoints {
     private static final Sql LOCK = Sql.of(Checkpoints.class, "checkpoint_lock");
     private static final Sql ADVANCE = Sql.of(Checkpoints.class, "checkpoint_advance");
     private static final Sql REBUILT = Sql.of(Checkpoints.class, "checkpoint_rebuilt");
+    private static final Sql KEPT = Sql.of(Checkpoints.class, "checkpoint_kept");
     private static final Sql ALL = Sql.of(Checkpoints.class, "checkpoints");
 
     private Checkpoints() {}
@@ -34,6 +37,12 @@ public final class Checkpoints {
         return exist(session) ? session.list(ALL, Checkpoints::reached) : List.of();
     }
 
+    /// As [#all]; none where this role may not read them.
+    static List<Reached> readable(Session session) {
+        return session.one(KEPT, row -> row.bool("kept"))
+            ? session.list(ALL, Checkpoints::reached) : List.of();
+    }
+
     /// Begins at a position, unless the projection has one.
     public static void add(Session session, Projection projection, long position) {
         session.execute(ADD, projection.name(), position, projection.fingerprint());
@@ -46,6 +55,23 @@ public final class Checkpoints {
     /// The position, held until the transaction ends; empty where the projection has none.
     static Optional<Long> lock(Session session, Projection projection) {
         return session.first(LOCK, row -> row.bigint("position"), projection.name());
+    }
+
+    /// Where a worker that isn't ours has come to; null where none tells, or the store was restored since.
+    static @Nullable Long foreign(Session session, Projection projection, EventLog log) {
+        var position = ForeignCheckpoint.position(session, projection);
+        return position == null || position > log.newest(session) ? null : position;
+    }
+
+    /// Where the live table stands, by all checkpoints that tell.
+    static OptionalLong stands(Session session, Projection projection, EventLog log) {
+        var newest = log.newest(session);
+        var ours = all(session).stream()
+            .filter(reached -> reached.projection().equals(projection.name()))
+            .mapToLong(Reached::position);
+        var foreign = foreign(session, projection, log);
+        return LongStream.concat(ours, foreign == null ? LongStream.empty() : LongStream.of(foreign))
+            .filter(position -> position <= newest).max();
     }
 
     static void advance(

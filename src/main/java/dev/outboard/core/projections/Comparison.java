@@ -82,7 +82,7 @@ public final class Comparison {
             return true;
         });
         var settled = building.settle();
-        var position = place.with(session -> Differing.reached(session, projection, settled));
+        var position = place.with(session -> building.stands(session, settled));
         building.fold(position);
         place.inTransaction(session -> {
             building.shadow().complete(session, false);

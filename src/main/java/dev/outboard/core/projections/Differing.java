@@ -1,7 +1,6 @@
 package dev.outboard.core.projections;
 
 import dev.outboard.db.Exclusive;
-import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -33,7 +32,7 @@ final class Differing {
     /// @param position that the rebuilt table is at
     /// @param each is handed every difference
     Compared.Done of(Projection projection, long position, Consumer<Difference> each) {
-        var reached = place.with(session -> reached(session, projection, position));
+        var reached = place.with(session -> building.stands(session, position));
         var rows = place.with(session -> session.one(COUNT.with(live.names()), row -> row.bigint("count")));
         var differing = new ArrayList<String>();
         place.with(session -> {
@@ -49,13 +48,6 @@ final class Differing {
             });
         }
         return done(position, rows);
-    }
-
-    /// How far our worker has carried the live table, where it isn't beyond that position.
-    static long reached(Session session, Projection projection, long settled) {
-        return Checkpoints.all(session).stream()
-            .filter(reached -> reached.projection().equals(projection.name()))
-            .mapToLong(Reached::position).filter(at -> at < settled).findFirst().orElse(settled);
     }
 
     private void take(Difference difference) {

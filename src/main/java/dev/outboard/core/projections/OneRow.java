@@ -61,9 +61,10 @@ public final class OneRow {
 
     private Outcome rebuild(Session session, ReadModel live, String aggregate) {
         var log = new EventLog(store, projection.aggregateType());
-        var upTo = Checkpoints.exist(session)
-            ? Checkpoints.lock(session, projection).orElse(Long.MAX_VALUE)
-            : Long.MAX_VALUE;
+        if (Checkpoints.exist(session)) {
+            Checkpoints.lock(session, projection);
+        }
+        var upTo = Checkpoints.stands(session, projection, log).orElse(Long.MAX_VALUE);
         var before = new Examination(projection, live, log).of(session, List.of(aggregate), upTo);
         if (before.isEmpty()) {
             return new Outcome.Same();

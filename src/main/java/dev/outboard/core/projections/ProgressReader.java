@@ -2,18 +2,17 @@ package dev.outboard.core.projections;
 
 import dev.outboard.db.Db;
 import dev.outboard.db.DbException;
-import dev.outboard.db.Names;
 import dev.outboard.db.Sql;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Reads how far projections are: by the checkpoint that their definition names, else by the one that our
 /// worker keeps, else by the row of one aggregate, which is exact for that aggregate. Blocking.
 public final class ProgressReader {
     private static final Sql KEPT = Sql.of(ProgressReader.class, "checkpoint_kept");
     private static final Sql OURS = Sql.of(ProgressReader.class, "checkpoint");
-    private static final Sql FOREIGN = Sql.of(ProgressReader.class, "foreign_checkpoint");
     private static final Sql ROW = Sql.of(ProgressReader.class, "row_version");
 
     private final Db db;
@@ -43,9 +42,10 @@ public final class ProgressReader {
     }
 
     private Progressed one(Projection definition, String aggregateId, boolean ours) {
-        var named = definition.checkpoint();
-        if (named != null) {
-            return foreign(named, definition.name());
+        if (definition.checkpoint() != null) {
+            return new Progressed.Checkpointed(
+                db.once(session -> Optional.ofNullable(ForeignCheckpoint.position(session, definition)))
+                    .orElse(null));
         }
         if (ours) {
             var position = db.once(session ->
@@ -57,24 +57,10 @@ public final class ProgressReader {
         return row(definition, aggregateId);
     }
 
-    private Progressed foreign(Checkpoint named, String projection) {
-        var sql = FOREIGN.with(
-            table(named.table()).and("column", named.column()).and("key", named.key()));
-        return new Progressed.Checkpointed(db.once(session ->
-            session.first(sql, row -> row.bigint("position"), named.key(), projection)).orElse(null));
-    }
-
     private Progressed row(Projection definition, String aggregateId) {
-        var sql = ROW.with(table(definition.table())
+        var sql = ROW.with(WrittenName.names(definition.table())
             .and("version", definition.version()).and("key", definition.key()));
         return new Progressed.RowAt(db.once(session ->
             session.first(sql, row -> row.bigint("version"), definition.key(), aggregateId)).orElse(null));
-    }
-
-    private static Names table(String written) {
-        var dot = written.indexOf('.');
-        return dot < 0
-            ? Names.none().and("table", written)
-            : Names.none().and("table", written.substring(0, dot), written.substring(dot + 1));
     }
 }

@@ -66,6 +66,9 @@ final class ReadModelCheck {
         found.forEach(one -> all.put(one.column().name(), one.column()));
         var used = columns(all, first.table());
         keyAndVersion(used);
+        if (projection.checkpoint() != null) {
+            ForeignCheckpoint.faults(session, projection.checkpoint()).forEach(this::fault);
+        }
         var others = all.keySet().stream().filter(name -> !used.containsKey(name)).toList();
         return faults.isEmpty()
             ? new Result.Fits(

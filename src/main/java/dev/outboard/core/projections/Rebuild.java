@@ -174,7 +174,7 @@ public final class Rebuild {
             building.shadow().create(session, swap);
             return true;
         });
-        var at = building.settle();
+        var at = building.bound(building.settle());
         building.fold(at);
         place.inTransaction(session -> {
             building.shadow().complete(session, swap);
@@ -206,7 +206,7 @@ public final class Rebuild {
         var at = from;
         while (true) {
             var progress = building.look();
-            var complete = progress.complete() == null ? at : progress.complete();
+            var complete = progress.complete() == null ? at : building.bound(progress.complete());
             if (complete - at <= SMALL) {
                 return at;
             }

@@ -59,9 +59,10 @@ final class Switching {
         while (true) {
             setting.reporting().attempt();
             var complete = building.look().complete();
-            if (complete != null && complete > at) {
-                building.catchUp(at, complete);
-                at = complete;
+            var bound = complete == null ? at : building.bound(complete);
+            if (bound > at) {
+                building.catchUp(at, bound);
+                at = bound;
             }
             try {
                 switch (attempt(at, swapping, why)) {
@@ -89,6 +90,10 @@ final class Switching {
             var position = position(session, at);
             session.execute(LOCK_LIVE.with(live.names()));
             building.catchUp(session, at, position);
+            var foreign = building.foreign(session);
+            if (foreign != null) {
+                building.catchUp(session, position, foreign);
+            }
             building.follow(session);
             Changes changes;
             if (swap) {
