@@ -22,6 +22,7 @@ module dev.outboard {
     requires tools.jackson.databind;
 
     opens dev.outboard.ui.aggregates to javafx.fxml;
+    opens dev.outboard.ui.alerts to javafx.fxml;
     opens dev.outboard.ui.connect to javafx.fxml;
     opens dev.outboard.ui.correlation to javafx.fxml;
     opens dev.outboard.ui.doctor to javafx.fxml;

@@ -75,10 +75,21 @@ record Screens(
 
     /// In the order of the rail; a screen whose half is missing says so.
     List<Feature> features() {
-        var events = console.store().has(Half.EVENTS);
-        var tally = console.store().has(Half.OUTBOX)
+        return features(tally());
+    }
+
+    /// Counts the outbox, whatever screen is shown; null where there is none.
+    @Nullable Tally tally() {
+        return console.store().has(Half.OUTBOX)
             ? new Tally(new OutboxReader(console.db(), console.store())::totals, link, wording, work)
             : null;
+    }
+
+    /// As [#features()].
+    ///
+    /// @param tally is told what screens have counted
+    List<Feature> features(@Nullable Tally tally) {
+        var events = console.store().has(Half.EVENTS);
         return List.of(
             overview(tally),
             events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),

@@ -6,12 +6,17 @@ import dev.outboard.core.feed.Feed;
 import dev.outboard.core.feed.FeedListener;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.profiles.Half;
+import dev.outboard.ui.alerts.AlertSetting;
+import dev.outboard.ui.alerts.AlertsViewModel;
+import dev.outboard.ui.alerts.BarController;
+import dev.outboard.ui.alerts.BellController;
 import dev.outboard.ui.kit.Access;
 import dev.outboard.ui.kit.Closing;
 import dev.outboard.ui.kit.FxBatcher;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Tally;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.operations.SheetPane;
 import dev.outboard.ui.operations.SheetSetting;
@@ -41,6 +46,7 @@ final class Workspace {
     private List<Feature> features = List.of();
     private @Nullable Feed feed;
     private Subscription visits = Subscription.EMPTY;
+    private @Nullable AlertsViewModel alerts;
     private boolean ended;
 
     Workspace(Opened opened, Frame frame) {
@@ -60,10 +66,13 @@ final class Workspace {
             frame.work());
         var connection = connection(console);
         var sheet = console.store().has(Half.OUTBOX) ? sheet(console, access) : null;
-        features = new Screens(
+        var screens = new Screens(
             console, link, access, frame.wording(), frame.work(), frame.locale(), frame.shell()::go,
-            sheet, opened.definitions().all(), opened.production()).features();
+            sheet, opened.definitions().all(), opened.production());
+        var tally = screens.tally();
+        features = screens.features(tally);
         frame.controller().features(features);
+        alerts = alerts(console, tally);
         var arming = new AccessViewModel(
             access, connection, console.server().database(), frame.texts(), frame.wording());
         arming.follow(link);
@@ -80,6 +89,22 @@ final class Workspace {
             following.start();
         }
         checkClockLater();
+    }
+
+    private AlertsViewModel alerts(Console console, @Nullable Tally tally) {
+        var texts = Texts.of(AlertsViewModel.class, frame.locale());
+        var model = new AlertsViewModel(new AlertSetting(
+            new RecordedAlerts(
+                RecordedAlerts.usual(), Console.journal(frame.clock()), console.operator(), List::of),
+            link, texts, frame.wording(), frame.work(), frame.shell()::go));
+        if (tally != null) {
+            tally.totalsProperty().subscribe(model::counted);
+        }
+        frame.controller().alerts(
+            Fxml.load(new BellController(model, texts), texts),
+            Fxml.load(new BarController(model), texts), model::toggle);
+        model.open();
+        return model;
     }
 
     private void search() {
@@ -105,6 +130,9 @@ final class Workspace {
     void end(Closing closing) {
         ended = true;
         visits.unsubscribe();
+        if (alerts != null) {
+            alerts.close();
+        }
         features.forEach(feature -> feature.screen().leave());
         closing.then("feed", Duration.ofSeconds(4), () -> {
             if (feed != null) {

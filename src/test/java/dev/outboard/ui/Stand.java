@@ -83,12 +83,12 @@ final class Stand {
 
     final Later later = new Later(Bank.NOW.minus(Duration.ofMinutes(29)));
     final Appearance appearance = new Appearance(ZoneId.of("Asia/Seoul"));
-    private final Locale locale;
-    private final Wording wording;
+    final Locale locale;
+    final Wording wording;
     final Held background = new Held();
-    private final Work work = new Work(background, later, later);
-    private final ShellViewModel shell;
-    private final ShellController frame;
+    final Work work = new Work(background, later, later);
+    final ShellViewModel shell;
+    final ShellController frame;
     private final Parent root;
     private @Nullable AccessViewModel arming;
     private @Nullable Link outboxLink;
@@ -203,7 +203,7 @@ final class Stand {
         return model;
     }
 
-    private Access access(@Nullable String armedFor) {
+    Access access(@Nullable String armedFor) {
         var access = new Access(new Switch(later), work);
         var texts = Texts.of(ShellViewModel.class, locale);
         arming = new AccessViewModel(access, PRODUCTION, "bank", texts, wording);

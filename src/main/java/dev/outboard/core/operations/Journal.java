@@ -73,6 +73,24 @@ public final class Journal {
         add(entry);
     }
 
+    /// Adds something that came about without an operation, such as an alert.
+    ///
+    /// @param what as [JournalEntry#what] has it
+    /// @param scope what it is about, in words
+    /// @param why what happened, in words
+    public void noted(Operator who, String what, String scope, String why) throws IOException {
+        var entry = new LinkedHashMap<String, @Nullable Object>();
+        entry.put("entry", "noted");
+        entry.put("operation", UUID.randomUUID().toString());
+        entry.put("what", what);
+        entry.put("scope", scope);
+        entry.put("who", who.name());
+        entry.put("host", who.host());
+        entry.put("database", who.database());
+        entry.put("why", why);
+        add(entry);
+    }
+
     /// What was done to the database of an operator, in the order of the lines.
     List<JournalEntry> entries(Operator of) {
         return lines.entries(of.where());

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One operation, or one arming, as the journal has it.
+/// One operation, one arming, or what became of an alert, as the journal has it.
 ///
-/// @param what as [Action#word], or `armed`
+/// @param what as [Action#word], `armed`, or one of the words for alerts
 /// @param scope what it was asked for, in words; may be empty
 /// @param person at the machine
 /// @param role of the database that acted; null where no line tells
@@ -24,6 +24,13 @@ public record JournalEntry(
     UUID operation, Instant at, String what, String scope, String person, String host,
     @Nullable String role, String why, String sql, long asked, long expected, State state,
     @Nullable Instant endedAt, Map<Mark, Integer> counts, String cause, boolean onDisk, boolean inDatabase) {
+
+    /// An alert was raised: its threshold is passed.
+    public static final String ALERT_RAISED = "alert-raised";
+    /// Somebody has seen to an alert.
+    public static final String ALERT_ACKNOWLEDGED = "alert-acknowledged";
+    /// An alert has ended by itself.
+    public static final String ALERT_ENDED = "alert-ended";
 
     static final String ARMED = "armed";
 
@@ -72,6 +79,16 @@ public record JournalEntry(
     /// Whether it tells of an arming, not of an operation.
     public boolean arming() {
         return what.equals(ARMED);
+    }
+
+    /// Whether it tells of an alert.
+    public boolean alert() {
+        return what.equals(ALERT_RAISED) || what.equals(ALERT_ACKNOWLEDGED) || what.equals(ALERT_ENDED);
+    }
+
+    /// Whether it is an operation on messages, which has a receipt.
+    public boolean operates() {
+        return !arming() && !alert();
     }
 
     public int count(Mark mark) {

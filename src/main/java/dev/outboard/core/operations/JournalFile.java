@@ -107,7 +107,7 @@ final class JournalFile {
 
     private void take(Map<?, ?> line) {
         switch (EntryText.text(line, "entry")) {
-            case "begun", "armed" -> {
+            case "begun", "armed", "noted" -> {
                 Instant.parse(EntryText.text(line, "at"));
                 beginnings.put(operation(line), line);
             }
@@ -123,8 +123,8 @@ final class JournalFile {
 
     private JournalEntry entry(UUID operation, Map<?, ?> line) {
         var ending = endings.getOrDefault(
-            operation, EntryText.text(line, "entry").equals("armed") ? Map.of("outcome", "complete")
-                : Map.of());
+            operation, EntryText.text(line, "entry").equals("begun") ? Map.of()
+                : Map.of("outcome", "complete"));
         return new EntryText(line, ending).entry(
             operation, Instant.parse(EntryText.text(line, "at")), time(ending), null)
             .inDatabase(recorded.contains(operation));

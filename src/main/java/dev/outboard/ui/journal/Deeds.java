@@ -6,10 +6,11 @@ import java.util.List;
 
 /// Names and signs of what the journal tells of.
 final class Deeds {
-    /// As [dev.outboard.core.operations.Action#word] has them, and armings.
+    /// As [dev.outboard.core.operations.Action#word] has them, armings and alerts.
     static final List<String> ALL = List.of(
         "retry", "retry-staggered", "retry-in-order", "ramp", "send-again", "postpone", "hold", "release",
-        "edit", "discard", "purge-dead", "purge-published", "restore", "take-back", "armed");
+        "edit", "discard", "purge-dead", "purge-published", "restore", "take-back", "armed",
+        "alert-raised", "alert-acknowledged", "alert-ended");
 
     private Deeds() {}
 
@@ -31,6 +32,9 @@ final class Deeds {
             case "restore" -> texts.text("deed.restore");
             case "take-back" -> texts.text("deed.take-back");
             case "armed" -> texts.text("deed.armed");
+            case "alert-raised" -> texts.text("deed.alert-raised");
+            case "alert-acknowledged" -> texts.text("deed.alert-acknowledged");
+            case "alert-ended" -> texts.text("deed.alert-ended");
             default -> what;
         };
     }
@@ -47,6 +51,7 @@ final class Deeds {
             case "send-again" -> "fth-send";
             case "ramp" -> "fth-trending-up";
             case "armed" -> "fth-unlock";
+            case "alert-raised", "alert-acknowledged", "alert-ended" -> "fth-bell";
             default -> "fth-rotate-cw";
         };
     }

@@ -177,10 +177,11 @@ public final class EntriesViewModel {
     /// Writes all anew, at this moment's time and zone.
     void write() {
         replace(rows, writer.rows(loaded, setting.link().databaseNow()));
+        var operations = loaded.stream().filter(JournalEntry::operates).count();
         var armings = loaded.stream().filter(JournalEntry::arming).count();
         summary.set(setting.texts().text(
-            "list.summary", loaded.size() - armings, setting.wording().number(loaded.size() - armings),
-            armings, open()));
+            "list.summary", operations, setting.wording().number(operations), armings, open(),
+            loaded.stream().filter(JournalEntry::alert).count()));
         var number = setting.wording().number(loaded.size());
         foot.set(searchedTo != null
             ? setting.texts().text("list.searched", number, writer.moment(searchedTo))

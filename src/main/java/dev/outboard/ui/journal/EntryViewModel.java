@@ -82,7 +82,7 @@ public final class EntryViewModel {
     /// Leads to the receipt, row by row.
     public void openReceipt() {
         var shown = entry.get();
-        if (shown != null && !shown.arming()) {
+        if (shown != null && shown.operates()) {
             setting.go().accept(new Place.Operation(shown.operation().toString()));
         }
     }
@@ -168,7 +168,7 @@ public final class EntryViewModel {
         replace(facts, shown == null ? List.of() : facts(shown));
         var marks = shown == null ? Map.<Mark, Integer>of()
             : shown.counts().isEmpty() ? soFar : shown.counts();
-        replace(counts, shown == null || shown.arming() || marks.isEmpty() ? List.of()
+        replace(counts, shown == null || !shown.operates() || marks.isEmpty() ? List.of()
             : receipts.lines(marks));
         sum.set(shown == null ? "" : setting.texts().text(
             "receipt.sum", setting.wording().number(shown.asked())));
@@ -254,7 +254,7 @@ public final class EntryViewModel {
         all.add(new Fact(texts.text("fact.when"), texts.text(
             "fact.when.value", writer.moment(shown.at()), setting.wording().since(shown.at(), now))));
         var end = writer.end(shown);
-        if (end != null && !shown.arming()) {
+        if (end != null && shown.operates()) {
             all.add(new Fact(texts.text("fact.took"),
                 setting.wording().age(Duration.between(shown.at(), end))));
         }
@@ -262,7 +262,9 @@ public final class EntryViewModel {
         var host = Prose.plain(shown.host());
         all.add(new Fact(texts.text("fact.by"), shown.role() == null ? texts.text("fact.by.value", who, host)
             : texts.text("fact.by.role", who, host, Prose.plain(shown.role()))));
-        all.add(new Fact(texts.text("fact.why"), Prose.plain(shown.why())));
+        if (!shown.why().isEmpty() || shown.operates()) {
+            all.add(new Fact(texts.text("fact.why"), Prose.plain(shown.why())));
+        }
         if (!shown.scope().isEmpty()) {
             all.add(new Fact(shown.arming() ? texts.text("fact.for") : texts.text("fact.scope"),
                 Prose.plain(writer.scope(shown))));

@@ -46,7 +46,7 @@ final class EntryWriter {
 
     /// As in `Discard: 2 messages`.
     String title(JournalEntry entry) {
-        if (entry.arming()) {
+        if (!entry.operates()) {
             return name(entry);
         }
         return texts.text("title.entry", name(entry), entry.asked(), wording.number(entry.asked()));
@@ -72,6 +72,9 @@ final class EntryWriter {
         if (entry.arming()) {
             return List.of(arming(entry, now));
         }
+        if (entry.alert()) {
+            return List.of(alert(entry));
+        }
         return switch (entry.state()) {
             case OPEN -> List.of(
                 new Said(Tone.WARNING, "fth-loader", texts.text("outcome.open")),
@@ -91,7 +94,7 @@ final class EntryWriter {
     }
 
     private EntryRow row(JournalEntry entry, String day, Instant now) {
-        var counted = !entry.arming();
+        var counted = entry.operates();
         var changed = !counted || entry.counts().isEmpty() ? ""
             : wording.number(entry.count(Mark.CHANGED));
         return new EntryRow(
@@ -154,6 +157,16 @@ final class EntryWriter {
         return until.isAfter(now)
             ? new Said(Tone.WARNING, "fth-clock", texts.text("armed.until", wording.clock(until)))
             : new Said(Tone.PLAIN, "fth-lock", texts.text("armed.ran-out", wording.clock(until)));
+    }
+
+    private Said alert(JournalEntry entry) {
+        return switch (entry.what()) {
+            case JournalEntry.ALERT_RAISED ->
+                new Said(Tone.WARNING, "fth-alert-triangle", texts.text("alert.raised"));
+            case JournalEntry.ALERT_ENDED ->
+                new Said(Tone.GOOD, "fth-check-circle", texts.text("alert.ended"));
+            default -> new Said(Tone.PLAIN, "fth-eye", texts.text("alert.acknowledged"));
+        };
     }
 
     /// Asked for and not left out, but not changed.

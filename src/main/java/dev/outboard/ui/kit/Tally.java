@@ -25,6 +25,8 @@ public final class Tally {
     private final Refreshing.Work work;
     private final ReadOnlyStringWrapper dead = new ReadOnlyStringWrapper(this, "dead", "");
     private final ReadOnlyObjectWrapper<Tone> tone = new ReadOnlyObjectWrapper<>(this, "tone", Tone.PLAIN);
+    private final ReadOnlyObjectWrapper<@Nullable OutboxTotals> totals =
+        new ReadOnlyObjectWrapper<>(this, "totals");
     private @Nullable Instant last;
     private Duration took = Duration.ZERO;
     private boolean asking;
@@ -43,6 +45,7 @@ public final class Tally {
     public void told(@Nullable OutboxTotals counted) {
         if (counted != null) {
             last = work.clock().instant();
+            totals.set(counted);
             dead.set(wording.count(counted.dead()));
             some = counted.dead().value() > 0;
             colour();
@@ -52,6 +55,11 @@ public final class Tally {
     /// As screens write counts; empty before the first one.
     public ReadOnlyStringProperty deadProperty() {
         return dead.getReadOnlyProperty();
+    }
+
+    /// The newest counts, whoever counted; null before the first ones.
+    public ReadOnlyObjectProperty<@Nullable OutboxTotals> totalsProperty() {
+        return totals.getReadOnlyProperty();
     }
 
     /// Danger while there are any, as far as that is known now.

@@ -36,7 +36,8 @@ public final class KeysController {
             new Key("F1", texts.text("keys.keys")), new Key("Ctrl 1 … 9", texts.text("keys.screens")),
             new Key("Alt ←  Alt →", texts.text("keys.history")), new Key("F5", texts.text("keys.refresh")),
             new Key("Ctrl K", texts.text("keys.search")), new Key("Ctrl O", texts.text("keys.connect")),
-            new Key("Ctrl Shift A", texts.text("keys.arm")), new Key("/", texts.text("keys.filter")),
+            new Key("Ctrl Shift A", texts.text("keys.arm")),
+            new Key("Ctrl Shift L", texts.text("keys.alerts")), new Key("/", texts.text("keys.filter")),
             new Key("Esc", texts.text("keys.close"))));
         rows(lists, List.of(
             new Key("↑ ↓ Home End", texts.text("keys.rows")), new Key("Enter", texts.text("keys.open")),

@@ -46,6 +46,7 @@ public final class ShellController {
     private @Nullable AccessViewModel arming;
     private List<Node> results = List.of();
     private Runnable seek = () -> { };
+    private Runnable ring = () -> { };
 
     @FXML private BorderPane root;
     @FXML private Label notConnected;
@@ -59,6 +60,8 @@ public final class ShellController {
     @FXML private FontIcon feedIcon;
     @FXML private Label feedState;
     @FXML private Label feedDetail;
+    @FXML private StackPane bell;
+    @FXML private StackPane alertBar;
     @FXML private StackPane access;
     @FXML private Region fuse;
     @FXML private FontIcon themeIcon;
@@ -116,6 +119,15 @@ public final class ShellController {
         layers.getChildren().add(found);
         search.getChildren().setAll(field);
         seek = lead;
+    }
+
+    /// Shows the bell in the header, and what asks for somebody over the screens.
+    ///
+    /// @param toggle opens the list, or puts it away
+    public void alerts(Parent shownBell, Parent bar, Runnable toggle) {
+        bell.getChildren().setAll(shownBell);
+        alertBar.getChildren().setAll(bar);
+        ring = toggle;
     }
 
     /// Shows what lies over the screens at the right, while there is something.
@@ -189,19 +201,16 @@ public final class ShellController {
 
     private WindowKeys keys() {
         var shortcut = KeyCombination.SHORTCUT_DOWN;
-        var keys = new WindowKeys()
+        return new WindowKeys()
             .on(KeyCode.F1, this::showKeys)
             .on(KeyCode.F5, this::readAgain)
             .on(KeyCode.LEFT, model::back, KeyCombination.ALT_DOWN)
             .on(KeyCode.RIGHT, model::forward, KeyCombination.ALT_DOWN)
             .on(KeyCode.A, this::toggleArmed, shortcut, KeyCombination.SHIFT_DOWN)
             .on(KeyCode.K, () -> seek.run(), shortcut)
-            .on(KeyCode.O, this::chooseConnection, shortcut);
-        for (var digit = 0; digit < 9; digit++) {
-            var index = digit;
-            keys.on(KeyCode.getKeyCode(Integer.toString(digit + 1)), () -> numbered(index), shortcut);
-        }
-        return keys;
+            .on(KeyCode.L, () -> ring.run(), shortcut, KeyCombination.SHIFT_DOWN)
+            .on(KeyCode.O, this::chooseConnection, shortcut)
+            .onDigits(this::numbered, shortcut);
     }
 
     private void bindKeys() {
@@ -235,12 +244,13 @@ public final class ShellController {
     private void bindHeader() {
         var connected = model.connectionProperty().isNotNull();
         Shown.when(notConnected, connected.not());
-        for (Node part : List.of(connection, trail, search, feed, access)) {
+        for (Node part : List.of(connection, trail, search, feed, bell, access)) {
             Shown.when(part, connected);
         }
         var working = connected.and(Bindings.createBooleanBinding(
             () -> !(model.placeProperty().get() instanceof Place.Connect), model.placeProperty()));
         Shown.when(railBox, working);
+        Shown.when(alertBar, working);
         Shown.when(status, working);
         Shown.when(production, model.connectionProperty().map(Connection::production).orElse(false));
         name.textProperty().bind(model.connectionProperty().map(Connection::name).orElse(""));

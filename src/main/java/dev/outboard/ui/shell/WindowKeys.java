@@ -2,6 +2,7 @@ package dev.outboard.ui.shell;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.IntConsumer;
 import javafx.event.EventHandler;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -15,6 +16,15 @@ final class WindowKeys implements EventHandler<KeyEvent> {
 
     WindowKeys on(KeyCode code, Runnable action, Modifier... with) {
         actions.put(new KeyCodeCombination(code, with), action);
+        return this;
+    }
+
+    /// @param numbered gets 0 for the key 1
+    WindowKeys onDigits(IntConsumer numbered, Modifier with) {
+        for (var digit = 1; digit <= 9; digit++) {
+            var index = digit - 1;
+            on(KeyCode.getKeyCode(Integer.toString(digit)), () -> numbered.accept(index), with);
+        }
         return this;
     }
 
