@@ -41,6 +41,15 @@ public final class Wording {
         this.appearance = appearance;
     }
 
+    /// Reads what is typed into filters, times in the zone that is shown.
+    public FieldReading fields(Instant now) {
+        return new FieldReading(texts, there(now).getZone());
+    }
+
+    String text(String key, Object... values) {
+        return texts.text(key, values);
+    }
+
     /// Changes when all times have to be written anew.
     public ReadOnlyBooleanProperty utcProperty() {
         return appearance.utcProperty();

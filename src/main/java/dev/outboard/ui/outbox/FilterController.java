@@ -3,6 +3,7 @@ package dev.outboard.ui.outbox;
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
+import dev.outboard.ui.kit.Span;
 import dev.outboard.ui.kit.Texts;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;

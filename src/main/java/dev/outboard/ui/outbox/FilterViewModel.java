@@ -1,7 +1,11 @@
 package dev.outboard.ui.outbox;
 
+import dev.outboard.ui.kit.Chip;
+import dev.outboard.ui.kit.FieldReading;
 import dev.outboard.ui.kit.Foreign;
 import dev.outboard.ui.kit.Narrowed;
+import dev.outboard.ui.kit.Span;
+import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.outbox.FilterReading.Typed;
 import dev.outboard.ui.outbox.FilterReading.Unreadable;
 import java.util.ArrayList;
@@ -31,7 +35,7 @@ public final class FilterViewModel {
     private final StringProperty fault = new SimpleStringProperty(this, "fault", "");
     private final ObjectProperty<@Nullable Part> faulty = new SimpleObjectProperty<>(this, "faulty");
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
-    private final ObservableList<Chip> chips = FXCollections.observableArrayList();
+    private final ObservableList<Chip<Part>> chips = FXCollections.observableArrayList();
     private Narrowed shown = Narrowed.ANY;
 
     /// @param narrow puts another filter in force
@@ -41,11 +45,6 @@ public final class FilterViewModel {
         write();
         setting.wording().utcProperty().subscribe(_ -> write());
     }
-
-    /// A part of the filter that is in force, or one that is always shown and means any.
-    ///
-    /// @param set whether it narrows anything
-    public record Chip(Part part, String name, String value, boolean set) {}
 
     /// Shows the filter that is in force.
     void show(Narrowed inForce) {
@@ -62,7 +61,7 @@ public final class FilterViewModel {
             var typed = new Typed(
                 type.get(), aggregate.get(), error.get(), span.get(), from.get(), before.get(),
                 payload.get());
-            var read = reading().read(typed);
+            var read = new FilterReading(fields()).read(typed);
             told(null, "");
             open.set(false);
             narrow.accept(read);
@@ -132,14 +131,17 @@ public final class FilterViewModel {
         return open;
     }
 
-    public ObservableList<Chip> chips() {
+    public ObservableList<Chip<Part>> chips() {
         return chips;
+    }
+
+    Wording wording() {
+        return setting.wording();
     }
 
     /// The value of a part as its chip has it.
     String value(Part part) {
         var filter = shown.filter();
-        var texts = setting.texts();
         return switch (part) {
             case TYPE -> Foreign.shown(String.valueOf(filter.eventType()));
             case AGGREGATE -> filter.aggregateType() == null
@@ -147,22 +149,14 @@ public final class FilterViewModel {
                 : Foreign.shown(filter.aggregateType() + " " + filter.aggregateId());
             case ERROR -> Foreign.shown(String.valueOf(filter.error()));
             case PAYLOAD -> filter.payload() == null ? "" : Foreign.shown(filter.payload().typed());
-            case TIME -> Span.of(shown) == Span.BETWEEN
-                ? texts.text("filter.between", ends(reading().written(filter.since())),
-                    ends(reading().written(filter.before())))
-                : spanName(Span.of(shown));
+            case TIME -> span(shown) == Span.BETWEEN
+                ? fields().written(filter.since(), filter.before())
+                : spanName(span(shown));
         };
     }
 
     String spanName(Span of) {
-        var texts = setting.texts();
-        return switch (of) {
-            case ANY -> texts.text("filter.any-time");
-            case HOUR -> texts.text("filter.hour");
-            case DAY -> texts.text("filter.day");
-            case WEEK -> texts.text("filter.week");
-            case BETWEEN -> texts.text("filter.from-to");
-        };
+        return fields().name(of);
     }
 
     String name(Part part) {
@@ -176,14 +170,12 @@ public final class FilterViewModel {
         };
     }
 
-    private static String ends(String time) {
-        return time.isEmpty() ? "…" : time;
+    private FieldReading fields() {
+        return setting.wording().fields(setting.link().databaseNow());
     }
 
-    private FilterReading reading() {
-        var wording = setting.wording();
-        return new FilterReading(
-            setting.texts(), wording.there(setting.link().databaseNow()).getZone());
+    private static Span span(Narrowed narrowed) {
+        return Span.of(narrowed.last(), narrowed.filter().since(), narrowed.filter().before());
     }
 
     private void told(@Nullable Part part, String sentence) {
@@ -198,17 +190,17 @@ public final class FilterViewModel {
             : filter.aggregateType() == null ? filter.aggregateId()
             : filter.aggregateType() + " " + filter.aggregateId());
         error.set(filter.error() == null ? "" : filter.error());
-        span.set(Span.of(shown));
-        from.set(reading().written(filter.since()));
-        before.set(reading().written(filter.before()));
+        span.set(span(shown));
+        from.set(fields().written(filter.since()));
+        before.set(fields().written(filter.before()));
         payload.set(filter.payload() == null ? "" : filter.payload().typed());
         told(null, "");
-        var now = new ArrayList<Chip>();
+        var now = new ArrayList<Chip<Part>>();
         for (var part : Part.values()) {
             if (part.isIn(shown)) {
-                now.add(new Chip(part, name(part), value(part), true));
+                now.add(new Chip<>(part, name(part), value(part), true));
             } else if (part == Part.TYPE || part == Part.TIME) {
-                now.add(new Chip(
+                now.add(new Chip<>(
                     part, name(part),
                     part == Part.TYPE ? setting.texts().text("filter.any") : spanName(Span.ANY), false));
             }

@@ -4,6 +4,7 @@ import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.Standing;
 import dev.outboard.ui.kit.Beside;
 import dev.outboard.ui.kit.Focus;
+import dev.outboard.ui.kit.FilterChips;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
@@ -118,7 +119,10 @@ public final class OutboxController {
         var fields = Fxml.load(filter, texts);
         filterPlace.getChildren().setAll(fields);
         Shown.when(filterPlace, model.filter().openProperty());
-        new FilterChips(model.filter(), texts, filter::open, unsetFilters, setFilters).bind();
+        var asked = new FilterChips.Asked<>(
+            filter::open, model.filter()::drop, model.filter()::clear, Part.PAYLOAD);
+        new FilterChips<>(
+            model.filter().chips(), model.filter().wording(), asked, unsetFilters, setFilters).bind();
         model.filter().openProperty().subscribe(open -> {
             if (!open && within(filterPlace)) {
                 list.table().requestFocus();

@@ -1,6 +1,7 @@
 package dev.outboard.ui.outbox;
 
 import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Span;
 import java.util.List;
 
 /// Types a filter and goes where it leads, as the window does.

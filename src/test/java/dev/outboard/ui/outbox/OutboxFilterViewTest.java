@@ -10,15 +10,16 @@ import dev.outboard.core.outbox.MessageList;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.PayloadTest;
 import dev.outboard.ui.kit.Appearance;
+import dev.outboard.ui.kit.Chip;
 import dev.outboard.ui.kit.Later;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Operating.Proposal;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Refreshing.Work;
 import dev.outboard.ui.kit.SameThread;
+import dev.outboard.ui.kit.Span;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
-import dev.outboard.ui.outbox.FilterViewModel.Chip;
 import dev.outboard.ui.overview.Bank;
 import java.time.Duration;
 import java.time.Instant;
@@ -56,10 +57,10 @@ class OutboxFilterViewTest {
             .between("2026-03-11 13:00", "2026-03-11").apply();
 
         assertThat(model.filter().chips()).containsExactly(
-            new Chip(Part.TYPE, "Type", "PaymentSucceeded", true),
-            new Chip(Part.TIME, "Occurred", "2026-03-11 13:00 to 2026-03-12 00:00", true),
-            new Chip(Part.ERROR, "Error", "503 Ser", true),
-            new Chip(Part.PAYLOAD, "Payload", "$.currency = \"EUR\"", true));
+            new Chip<>(Part.TYPE, "Type", "PaymentSucceeded", true),
+            new Chip<>(Part.TIME, "Occurred", "2026-03-11 13:00 to 2026-03-12 00:00", true),
+            new Chip<>(Part.ERROR, "Error", "503 Ser", true),
+            new Chip<>(Part.PAYLOAD, "Payload", "$.currency = \"EUR\"", true));
         var meant = MessageFilter.ANY.type("PaymentSucceeded").saying("503 Ser")
             .between(Instant.parse("2026-03-11T13:00:00Z"), Instant.parse("2026-03-12T00:00:00Z"))
             .holding(new PayloadTest("$.currency = \"EUR\"", null, "$.\"currency\" == \"EUR\""));
@@ -77,7 +78,7 @@ class OutboxFilterViewTest {
         model.open(new Place.EventType("PaymentSucceeded"));
 
         assertThat(model.lists().rows()).extracting(MessageRow::id).containsExactly("1");
-        assertThat(model.filter().chips()).contains(new Chip(Part.TYPE, "Type", "PaymentSucceeded", true));
+        assertThat(model.filter().chips()).contains(new Chip<>(Part.TYPE, "Type", "PaymentSucceeded", true));
     }
 
     @Test
@@ -87,7 +88,7 @@ class OutboxFilterViewTest {
         model.open(DEAD);
         filter.span(Span.DAY).apply();
         assertThat(model.lists().rows()).hasSize(1);
-        assertThat(model.filter().chips()).contains(new Chip(Part.TIME, "Occurred", "last 24 h", true));
+        assertThat(model.filter().chips()).contains(new Chip<>(Part.TIME, "Occurred", "last 24 h", true));
         later.pass(Duration.ofHours(24));
         link.tick();
         later.pass(Duration.ofSeconds(2));
@@ -179,7 +180,7 @@ class OutboxFilterViewTest {
         assertThat(model.lists().selectedProperty().get()).isNull();
         model.go(MessageList.RETRYING);
         filter.goThere();
-        assertThat(model.filter().chips()).contains(new Chip(Part.TYPE, "Type", "AccountClosed", true));
+        assertThat(model.filter().chips()).contains(new Chip<>(Part.TYPE, "Type", "AccountClosed", true));
 
         model.open(went.getFirst());
         assertThat(model.lists().rows()).extracting(MessageRow::type).containsOnly("AccountClosed");

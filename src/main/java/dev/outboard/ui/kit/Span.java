@@ -1,7 +1,7 @@
-package dev.outboard.ui.outbox;
+package dev.outboard.ui.kit;
 
-import dev.outboard.ui.kit.Narrowed;
 import java.time.Duration;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /// How far back a filter looks, to choose from.
@@ -9,7 +9,7 @@ public enum Span {
     ANY, HOUR, DAY, WEEK, BETWEEN;
 
     /// Null where it is no length.
-    @Nullable Duration length() {
+    public @Nullable Duration length() {
         return switch (this) {
             case ANY, BETWEEN -> null;
             case HOUR -> Duration.ofHours(1);
@@ -18,12 +18,13 @@ public enum Span {
         };
     }
 
-    static Span of(Narrowed narrowed) {
+    /// @param last how far back, or null
+    public static Span of(@Nullable Duration last, @Nullable Instant since, @Nullable Instant before) {
         for (var span : values()) {
-            if (narrowed.last() != null && narrowed.last().equals(span.length())) {
+            if (last != null && last.equals(span.length())) {
                 return span;
             }
         }
-        return narrowed.filter().since() == null && narrowed.filter().before() == null ? ANY : BETWEEN;
+        return since == null && before == null ? ANY : BETWEEN;
     }
 }

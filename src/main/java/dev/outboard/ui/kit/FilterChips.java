@@ -1,11 +1,10 @@
-package dev.outboard.ui.outbox;
+package dev.outboard.ui.kit;
 
-import dev.outboard.ui.kit.Texts;
-import dev.outboard.ui.outbox.FilterViewModel.Chip;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -15,32 +14,37 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Draws the filter: what is set as chips that can be taken out one by one, what isn't in the page's head.
-final class FilterChips {
-    private final FilterViewModel model;
-    private final Texts texts;
-    private final Consumer<Part> open;
+/// Draws a filter: what is set as chips that can be taken out one by one, what isn't beside them.
+public final class FilterChips<P extends Enum<P>> {
+    private final ObservableList<Chip<P>> chips;
+    private final Wording wording;
+    private final Asked<P> asked;
     private final Pane unset;
     private final Pane set;
 
-    /// @param open leads to the field of a part
-    FilterChips(FilterViewModel model, Texts texts, Consumer<Part> open, Pane unset, Pane set) {
-        this.model = model;
-        this.texts = texts;
-        this.open = open;
+    public FilterChips(ObservableList<Chip<P>> chips, Wording wording, Asked<P> asked, Pane unset, Pane set) {
+        this.chips = chips;
+        this.wording = wording;
+        this.asked = asked;
         this.unset = unset;
         this.set = set;
     }
 
-    void bind() {
-        model.chips().addListener((ListChangeListener<Chip>) _ -> draw());
+    /// What a chip asks for.
+    ///
+    /// @param open leads to the field of a part
+    /// @param more the part whose field the button for more leads to
+    public record Asked<P>(Consumer<P> open, Consumer<P> drop, Runnable clear, P more) {}
+
+    public void bind() {
+        chips.addListener((ListChangeListener<Chip<P>>) _ -> draw());
         draw();
     }
 
     private void draw() {
         var any = new ArrayList<Node>();
         var narrowed = new ArrayList<Node>();
-        for (var chip : model.chips()) {
+        for (var chip : chips) {
             if (chip.set()) {
                 narrowed.add(chip(chip));
             } else {
@@ -57,29 +61,29 @@ final class FilterChips {
         set.setManaged(!narrowed.isEmpty());
     }
 
-    private Button placeholder(Chip chip) {
+    private Button placeholder(Chip<P> chip) {
         var button = named(chip);
         button.getStyleClass().add("filter-chip");
         button.setMinWidth(Button.USE_PREF_SIZE);
         return button;
     }
 
-    private HBox chip(Chip chip) {
+    private HBox chip(Chip<P> chip) {
         var button = named(chip);
         button.getStyleClass().add("chip-words");
         button.setTooltip(new Tooltip(chip.name() + " " + chip.value()));
         var drop = new Button(null, new FontIcon("fth-x"));
         drop.getStyleClass().add("chip-drop");
-        drop.setAccessibleText(texts.text("filter.drop", chip.name(), chip.value()));
+        drop.setAccessibleText(wording.text("filter.drop", chip.name(), chip.value()));
         drop.setId("drop-" + id(chip));
         drop.setMinWidth(Button.USE_PREF_SIZE);
-        drop.setOnAction(_ -> model.drop(chip.part()));
+        drop.setOnAction(_ -> asked.drop().accept(chip.part()));
         var both = new HBox(button, drop);
         both.getStyleClass().addAll("filter-chip", "set");
         return both;
     }
 
-    private Button named(Chip chip) {
+    private Button named(Chip<P> chip) {
         var name = new Label(chip.name());
         name.setMinWidth(Label.USE_PREF_SIZE);
         var value = new Label(chip.value());
@@ -94,29 +98,29 @@ final class FilterChips {
         button.setGraphic(words);
         button.setId("chip-" + id(chip));
         button.setAccessibleText(chip.name() + " " + chip.value());
-        button.setOnAction(_ -> open.accept(chip.part()));
+        button.setOnAction(_ -> asked.open().accept(chip.part()));
         return button;
     }
 
     private Button more() {
-        var button = new Button(texts.text("filter.more"), new FontIcon("fth-plus"));
+        var button = new Button(wording.text("filter.more"), new FontIcon("fth-plus"));
         button.setId("moreFilter");
         button.getStyleClass().addAll("filter-chip", "more");
         button.setMinWidth(Button.USE_PREF_SIZE);
-        button.setOnAction(_ -> open.accept(Part.PAYLOAD));
+        button.setOnAction(_ -> asked.open().accept(asked.more()));
         return button;
     }
 
     private Button clear() {
-        var button = new Button(texts.text("filter.clear"));
+        var button = new Button(wording.text("filter.clear"));
         button.setId("clearFilter");
         button.getStyleClass().add("link");
         button.setMinWidth(Button.USE_PREF_SIZE);
-        button.setOnAction(_ -> model.clear());
+        button.setOnAction(_ -> asked.clear().run());
         return button;
     }
 
-    private static String id(Chip chip) {
+    private String id(Chip<P> chip) {
         return chip.part().name().toLowerCase(Locale.ROOT);
     }
 }
