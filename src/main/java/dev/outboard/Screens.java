@@ -129,10 +129,11 @@ record Screens(
         var model = new OverviewViewModel(console.sources(), link, texts, wording, work);
         if (tally != null) {
             model.totalsProperty().subscribe(tally::told);
+            tally.totalsProperty().subscribe(model::observe);
         }
         return new Feature(
-            new Place.Overview(), "fth-grid", texts.text("title"), new OverviewScreen(model, texts,
-                wording, go));
+            new Place.Overview(), "fth-grid", texts.text("title"),
+            new OverviewScreen(model, texts, wording, go, operating));
     }
 
     private Feature without(Place home, String icon, Class<?> owner) {

@@ -104,19 +104,18 @@ final class Stand {
         root = Fxml.load(frame, texts);
     }
 
-    /// Opens Overview on a production database at the bank's afternoon.
+    /// Opens Overview at the bank's afternoon, on a production database or another one.
     Link overview(Sources sources) {
         return overview(sources, PRODUCTION);
     }
 
     Link overview(Sources sources, Connection connection) {
-        var link = new Link(later);
-        link.measured(Duration.ofMillis(-400));
-        later.take(Duration.ofMinutes(29));
+        var link = opened();
         var texts = Texts.of(OverviewViewModel.class, locale);
         var model = new OverviewViewModel(sources, link, texts, wording, work);
-        var screen = new OverviewScreen(model, texts, wording, shell::go);
+        Bank.past(sources).forEach(model::observe);
         shell.connected(connection, link);
+        var screen = new OverviewScreen(model, texts, wording, shell::go);
         rail(new Feature(new Place.Overview(), "fth-grid", texts.text("title"), screen));
         shell.go(new Place.Overview());
         return link;
@@ -124,9 +123,7 @@ final class Stand {
 
     /// Opens Stream beside Overview.
     StreamShown stream(StreamSource source) {
-        var link = new Link(later);
-        link.measured(Duration.ofMillis(-400));
-        later.take(Duration.ofMinutes(29));
+        var link = opened();
         var texts = Texts.of(StreamViewModel.class, locale);
         var setting = new Setting(link, texts, wording, work);
         var model = new StreamViewModel(source, setting, shell::go);
@@ -139,9 +136,7 @@ final class Stand {
 
     /// Opens Doctor.
     Link doctor(Doctor doctor) {
-        var link = new Link(later);
-        link.measured(Duration.ofMillis(-400));
-        later.take(Duration.ofMinutes(29));
+        var link = opened();
         var texts = Texts.of(DoctorViewModel.class, locale);
         var model = new DoctorViewModel(doctor, new DoctorSetting(link, texts, wording, work));
         shell.connected(PRODUCTION, link);
@@ -157,9 +152,7 @@ final class Stand {
 
     /// Opens the outbox at a place, armed or not.
     OutboxViewModel outbox(Letters letters, Rehearsal source, Place place, @Nullable String armedFor) {
-        var link = new Link(later);
-        link.measured(Duration.ofMillis(-400));
-        later.take(Duration.ofMinutes(29));
+        var link = opened();
         var access = access(armedFor);
         var texts = Texts.of(OutboxViewModel.class, locale);
         var words = Texts.of(SheetViewModel.class, locale);
@@ -184,9 +177,7 @@ final class Stand {
 
     /// Opens the journal at a place, armed or not.
     JournalViewModel journal(Records book, Place place, @Nullable String armedFor) {
-        var link = new Link(later);
-        link.measured(Duration.ofMillis(-400));
-        later.take(Duration.ofMinutes(29));
+        var link = opened();
         var texts = Texts.of(JournalViewModel.class, locale);
         var setting = new JournalSetting(
             link, access(armedFor), texts, wording, work, "ws-114", shell::go, new Nowhere());
@@ -226,6 +217,14 @@ final class Stand {
         var home = new Place.Outbox(Place.Messages.DEAD, null);
         rail(Feature.missing(home, "fth-inbox", Texts.of(OutboxViewModel.class, locale).text("title"), why));
         shell.go(home);
+    }
+
+    /// A connection since 29 minutes, to a database whose clock is a little behind.
+    private Link opened() {
+        var link = new Link(later);
+        link.measured(Duration.ofMillis(-400));
+        later.take(Duration.ofMinutes(29));
+        return link;
     }
 
     private void rail(Feature shown) {

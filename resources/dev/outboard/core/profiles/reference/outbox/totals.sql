@@ -1,6 +1,7 @@
 -- The outbox in numbers. Unpublished messages are walked in id order up to a bound; where there are more,
 -- those that have a due time are walked too, from the latest, since what failed has one. unpublished_exact
--- says that the first walk saw all; published_kind is exact, estimate or at_least.
+-- says that the first walk saw all; published_kind is exact, estimate or at_least. failures are the failed attempts of
+-- all that the first walk saw; hides says that row-level security applies to this role.
 -- 1 rows of each walk, 2 limit
 WITH given AS (
      SELECT ?::bigint AS cap,
@@ -35,6 +36,7 @@ WITH given AS (
       WHERE NOT (SELECT yes FROM whole)),
      counted AS (
      SELECT walk,
+            sum(retry_count) AS failures,
             count(*) FILTER (WHERE retry_count = 0) AS backlog,
             count(*) FILTER (WHERE retry_count = 0 AND next_retry_at > now()) AS postponed,
             min(occurred_at) FILTER (WHERE retry_count = 0) AS oldest_backlog,
@@ -95,5 +97,9 @@ SELECT now() AS as_of,
                     ELSE 'at_least'
                END
           FROM sent, size) AS published_kind,
-       (SELECT latest FROM sent) AS latest_published
+       (SELECT latest FROM sent) AS latest_published,
+       coalesce(max(failures) FILTER (WHERE walk = 1), 0)::bigint AS failures,
+       (SELECT row_security_active(typrelid)
+          FROM pg_type
+         WHERE oid = pg_typeof(NULL::${outbox})::oid) AS hides
   FROM counted

@@ -27,7 +27,8 @@ public final class EventReader {
     public Head head() {
         return db.once(session -> session.one(
             store.statement("events/head"),
-            row -> new Head(row.maybeBigint("position"), row.maybeInstant("occurred_at"))));
+            row -> new Head(
+                row.maybeBigint("position"), row.maybeInstant("occurred_at"), row.bool("hides"))));
     }
 
     /// Appended per minute.

@@ -7,4 +7,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param position null in an empty store
 /// @param occurredAt null in an empty store, or where that event has no time
-public record Head(@Nullable Long position, @Nullable Instant occurredAt) {}
+/// @param hides row-level security applies to this role: there may be events that it never sees
+public record Head(@Nullable Long position, @Nullable Instant occurredAt, boolean hides) {
+    /// Of a store that hides nothing.
+    public Head(@Nullable Long position, @Nullable Instant occurredAt) {
+        this(position, occurredAt, false);
+    }
+}

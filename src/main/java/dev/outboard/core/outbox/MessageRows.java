@@ -91,7 +91,9 @@ final class MessageRows {
             row.maybeInstant("oldest_dead"),
             row.maybeInstant("newest_dead"),
             count(row, "published", Count.Kind.valueOf(row.text("published_kind").toUpperCase(Locale.ROOT))),
-            row.maybeInstant("latest_published"));
+            row.maybeInstant("latest_published"),
+            kind == Count.Kind.EXACT ? row.maybeBigint("failures") : null,
+            row.bool("hides"));
     }
 
     /// The groups as they come: one row at least tells how far was looked.

@@ -28,7 +28,7 @@ public record Minutes(List<PerMinute> counts, @Nullable Instant reached, boolean
         var whole = session.list(perMinute, row -> {
             var minute = row.maybeInstant("minute");
             if (minute != null) {
-                counts.add(new PerMinute(minute, row.bigint("count")));
+                counts.add(new PerMinute(minute, row.bigint("count"), row.bigint("failures")));
             }
             reached.add(row.maybeInstant("reached"));
             return row.bool("whole");

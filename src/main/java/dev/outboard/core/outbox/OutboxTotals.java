@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
 /// @param requested dead messages that an operator made due
 /// @param held dead messages that no poller takes (parked)
 /// @param latestPublished null when nothing was published within what was looked at
+/// @param failures failed attempts of all unpublished messages together; null where not all were counted
+/// @param hides row-level security applies to this role: there may be more of each than it counts
 public record OutboxTotals(
     Instant asOf,
     Count backlog, Count postponed, @Nullable Instant oldestBacklog,
     Count retrying, @Nullable Instant oldestRetrying, @Nullable Instant nextRetry,
     Count dead, Count requested, Count held, @Nullable Instant oldestDead, @Nullable Instant newestDead,
-    Count published, @Nullable Instant latestPublished) {}
+    Count published, @Nullable Instant latestPublished, @Nullable Long failures, boolean hides) {}

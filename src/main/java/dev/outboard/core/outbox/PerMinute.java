@@ -5,4 +5,10 @@ import java.time.Instant;
 /// How much happened in one minute of the database's clock.
 ///
 /// @param minute its start
-public record PerMinute(Instant minute, long count) {}
+/// @param failures attempts that had failed before what was published then
+public record PerMinute(Instant minute, long count, long failures) {
+    /// Where nothing had failed.
+    public PerMinute(Instant minute, long count) {
+        this(minute, count, 0);
+    }
+}

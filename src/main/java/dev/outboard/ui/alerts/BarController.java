@@ -14,9 +14,9 @@ public final class BarController {
 
     @FXML private HBox bar;
     @FXML private FontIcon icon;
-    @FXML private Label title;
-    @FXML private Label said;
-    @FXML private Label more;
+    @FXML private Label what;
+    @FXML private Label stands;
+    @FXML private Label others;
 
     public BarController(AlertsViewModel model) {
         this.model = model;
@@ -26,9 +26,9 @@ public final class BarController {
     private void initialize() {
         var first = model.firstProperty();
         Shown.when(bar, first.isNotNull());
-        title.textProperty().bind(first.map(AlertRow::title).orElse(""));
-        said.textProperty().bind(first.map(AlertRow::said).orElse(""));
-        more.textProperty().bind(model.moreProperty());
+        what.textProperty().bind(first.map(AlertRow::title).orElse(""));
+        stands.textProperty().bind(first.map(AlertRow::said).orElse(""));
+        others.textProperty().bind(model.moreProperty());
         first.subscribe(row -> icon.setIconLiteral(row == null ? "fth-bell" : row.icon()));
         Toned.bind(bar, first.map(AlertRow::tone).orElse(Tone.PLAIN));
         Toned.bind(icon, first.map(AlertRow::tone).orElse(Tone.PLAIN));

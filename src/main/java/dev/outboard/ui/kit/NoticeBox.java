@@ -2,13 +2,16 @@ package dev.outboard.ui.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -18,6 +21,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class NoticeBox extends VBox {
     private final FontIcon icon = new FontIcon("fth-info");
     private final Label title = new Label();
+    private final Button way = new Button("");
     private final Prose sentence = new Prose();
     private final GridPane grid = new GridPane();
     private final List<Label> names = new ArrayList<>();
@@ -25,11 +29,27 @@ public final class NoticeBox extends VBox {
     private final List<Prose> values = new ArrayList<>();
     private @Nullable Notice shown;
 
+    /// Whose links lead nowhere.
     public NoticeBox() {
+        this(_ -> { });
+    }
+
+    /// @param go opens a place in the window
+    public NoticeBox(Consumer<Place> go) {
         getStyleClass().addAll("box", "notice");
         title.getStyleClass().add("box-title");
         grid.getStyleClass().add("facts");
-        var head = new HBox(icon, title);
+        var between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        way.getStyleClass().add("link");
+        way.setMinWidth(USE_PREF_SIZE);
+        way.setOnAction(_ -> {
+            if (shown != null && shown.way() != null) {
+                go.accept(shown.way().place());
+            }
+        });
+        Shown.when(way, way.textProperty().isNotEmpty());
+        var head = new HBox(icon, title, between, way);
         head.getStyleClass().add("box-head");
         var body = new VBox(sentence, grid);
         body.getStyleClass().add("notice-body");
@@ -45,6 +65,7 @@ public final class NoticeBox extends VBox {
         icon.setIconLiteral(notice.icon());
         title.setText(notice.title());
         sentence.setText(notice.sentence());
+        way.setText(notice.way() == null ? "" : notice.way().words());
         for (var row = 0; row < notice.facts().size(); row++) {
             var fact = notice.facts().get(row);
             names.get(row).setText(fact.name());

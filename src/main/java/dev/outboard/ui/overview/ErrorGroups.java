@@ -7,10 +7,13 @@ import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
 
 /// The table of dead letters by error: its rows, its head, and what stands in place of rows.
 public final class ErrorGroups {
@@ -24,6 +27,8 @@ public final class ErrorGroups {
     private final StringProperty head = new SimpleStringProperty(this, "head", "");
     private final StringProperty note = new SimpleStringProperty(this, "note", "");
     private List<DeadGroup> groups = List.of();
+    private @Nullable DeadGroups latest;
+    private @Nullable Map<String, Long> before;
 
     ErrorGroups(Link link, Texts texts, Wording wording) {
         this.link = link;
@@ -47,11 +52,23 @@ public final class ErrorGroups {
 
     void show(DeadGroups counted) {
         groups = counted.groups();
-        var all = groups.size() < MOST && counted.whole();
+        latest = counted;
+        var all = all(counted);
+        if (before == null && all) {
+            mark();
+        }
         var messages = groups.stream().mapToLong(DeadGroup::messages).sum();
         head.set(groups.isEmpty() ? "" : texts.text(
             all ? "groups.head" : "groups.head-cut", groups.size(), messages, wording.number(messages)));
         note.set(texts.text("groups.none", wording.time(link.databaseNow())));
+        write();
+    }
+
+    /// What there is now has been seen: changes are from now on, where all was counted.
+    void mark() {
+        var seen = latest;
+        before = seen == null || !all(seen) ? null : seen.groups().stream()
+            .collect(Collectors.toMap(DeadGroup::error, DeadGroup::messages, Long::sum));
         write();
     }
 
@@ -77,9 +94,23 @@ public final class ErrorGroups {
     private GroupRow row(DeadGroup group) {
         var at = link.databaseNow();
         return new GroupRow(
+            group.error(),
             group.error().isEmpty() ? texts.text("groups.no-error") : Foreign.wrapped(group.error()),
             String.join(", ", group.types()),
-            wording.number(group.messages()), wording.number(group.aggregates()),
+            wording.number(group.messages()), change(group), wording.number(group.aggregates()),
             wording.since(group.oldest(), at), wording.since(group.newest(), at));
+    }
+
+    private String change(DeadGroup group) {
+        var seen = before;
+        if (seen == null || latest == null || !all(latest)) {
+            return "–";
+        }
+        var known = seen.get(group.error());
+        return known == null ? texts.text("groups.new") : wording.change(group.messages() - known);
+    }
+
+    private static boolean all(DeadGroups counted) {
+        return counted.groups().size() < MOST && counted.whole();
     }
 }

@@ -1,6 +1,7 @@
 package dev.outboard.ui.overview;
 
 import dev.outboard.ui.kit.Wording;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
@@ -17,47 +18,52 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
+import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
+import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// An hour of minutes as lines, named where they end. The minute under the pointer, or chosen by the arrow
-/// keys, is told by `chosen` so that it can be read out elsewhere and nothing is covered.
+/// Counts over time as lines, named where they end; what failed as an area, as far as it was watched. The
+/// point under the pointer, or chosen by the arrow keys, is told by `chosen` so that it can be read out
+/// elsewhere and nothing is covered.
 final class MinuteChart extends Region {
     static final int NONE = -1;
     private static final double LEFT = 48;
     private static final double RIGHT = 136;
     private static final double TOP = 16;
     private static final double BOTTOM = 24;
-    private static final double LABEL_GAP = 18;
-    private static final int MINUTES_A_LABEL = 15;
+    private static final List<String> SERIES = List.of("failed", "appended", "published");
+    private static final double UNWATCHED = 12;
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("MM-dd");
 
-    private final ObjectProperty<@Nullable Hour> hour = new SimpleObjectProperty<>(this, "hour");
+    private final ObjectProperty<@Nullable Stretch> stretch =
+        new SimpleObjectProperty<>(this, "stretch");
     private final IntegerProperty chosen = new SimpleIntegerProperty(this, "chosen", NONE);
     private final Wording wording;
     private final Function<String, String> names;
     private final List<Runnable> placing = new ArrayList<>();
 
-    /// @param names the words for `appended` and `published`
+    /// @param names the words for `appended`, `published`, `failed` and `unwatched`
     MinuteChart(Wording wording, Function<String, String> names) {
         this.wording = wording;
         this.names = names;
         getStyleClass().add("minute-chart");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setMinSize(360, 140);
-        hour.subscribe(_ -> rewrite());
+        setMinSize(360, 120);
+        stretch.subscribe(_ -> rewrite());
         chosen.subscribe(_ -> rewrite());
         setOnMouseMoved(event -> choose((int) Math.round((event.getX() - LEFT) / distance())));
         setOnMouseExited(_ -> chosen.set(NONE));
         setOnKeyPressed(this::pressed);
     }
 
-    ObjectProperty<@Nullable Hour> hourProperty() {
-        return hour;
+    ObjectProperty<@Nullable Stretch> stretchProperty() {
+        return stretch;
     }
 
-    /// Index of the minute that is looked at, or [#NONE].
+    /// Index of the point that is looked at, or [#NONE].
     IntegerProperty chosenProperty() {
         return chosen;
     }
@@ -67,11 +73,11 @@ final class MinuteChart extends Region {
     void rewrite() {
         placing.clear();
         var nodes = new ArrayList<Node>();
-        var shown = hour.get();
+        var shown = stretch.get();
         if (shown != null) {
             var scale = Scale.upTo(Math.max(1, shown.most()));
             grid(nodes, shown, scale);
-            if (chosen.get() != NONE) {
+            if (chosen.get() != NONE && chosen.get() < shown.points()) {
                 nodes.add(line("pointer", () -> x(chosen.get()), () -> TOP - 6, this::base));
             }
             series(nodes, shown, scale);
@@ -85,7 +91,7 @@ final class MinuteChart extends Region {
         placing.forEach(Runnable::run);
     }
 
-    private void grid(List<Node> nodes, Hour shown, Scale scale) {
+    private void grid(List<Node> nodes, Stretch shown, Scale scale) {
         for (var value : scale.lines()) {
             var line = styled(new Line(), value == 0 ? "axis" : "grid");
             placing.add(() -> {
@@ -97,55 +103,88 @@ final class MinuteChart extends Region {
             nodes.add(line);
             nodes.add(text(wording.number(value), width -> LEFT - 8 - width, () -> y(value, scale), "tick"));
         }
-        for (var index = 0; index < Hour.SHOWN; index++) {
-            if (index == 0 || (Hour.SHOWN - 1 - index) % MINUTES_A_LABEL == 0) {
-                var minute = index;
+        for (var index = 0; index < shown.points(); index++) {
+            if (index == 0 || (shown.points() - 1 - index) % shown.range().labelled() == 0) {
+                var point = index;
                 nodes.add(text(
-                    wording.minute(shown.minute(index)), width -> x(minute) - width / 2, () -> base() + 14,
-                    "tick"));
+                    label(shown, index), width -> x(point) - width / 2, () -> base() + 14, "tick"));
             }
         }
     }
 
-    private void series(List<Node> nodes, Hour shown, Scale scale) {
-        var ends = new ArrayList<End>();
-        for (var series : List.of("appended", "published")) {
-            var line = series.equals("appended") ? shown.appended() : shown.published();
-            if (line != null && line.knows(Hour.SHOWN - 1)) {
+    private String label(Stretch shown, int point) {
+        var start = shown.start(point);
+        return shown.range().days() ? DAY.format(wording.there(start)) : wording.minute(start);
+    }
+
+    private void series(List<Node> nodes, Stretch shown, Scale scale) {
+        var ends = new ArrayList<LineEnd>();
+        for (var series : SERIES) {
+            var line = line(shown, series);
+            if (line != null && line.knows(shown.points() - 1)) {
+                if (series.equals("failed")) {
+                    nodes.add(area(line, scale));
+                }
                 nodes.add(polyline(line, scale, series));
-                var at = chosen.get() == NONE ? Hour.SHOWN - 1 : chosen.get();
+                var at = chosen.get() == NONE ? shown.points() - 1 : chosen.get();
                 if (line.knows(at)) {
                     nodes.add(point(at, line, scale, series));
                 }
-                ends.add(new End(series, line.last(), line.last() / (double) scale.top()));
+                ends.add(new LineEnd(
+                    text(names.apply(series), _ -> plotEnd() + 12, () -> 0, "series-name", series),
+                    text(wording.number(line.last()), width -> getWidth() - 12 - width, () -> 0,
+                        "series-value"),
+                    line.last() / (double) scale.top()));
             }
         }
-        for (var i = 0; i < ends.size(); i++) {
-            var end = ends.get(i);
-            var other = ends.get(ends.size() - 1 - i);
-            var upper = i == 0 ? end.share() >= other.share() : end.share() > other.share();
-            var apart = ends.size() == 1 ? 0 : upper ? -LABEL_GAP : LABEL_GAP;
-            DoubleSupplier y = () -> endY(end.share(), other.share(), apart);
-            nodes.add(text(names.apply(end.series()), _ -> plotEnd() + 12, y, "series-name", end.series()));
-            nodes.add(text(
-                wording.number(end.value()), width -> getWidth() - 12 - width, y, "series-value"));
+        if (shown.failed() != null && shown.failed().from() > 0) {
+            unwatched(nodes, Math.min(shown.failed().from(), shown.points() - 1));
         }
+        ends.forEach(end -> nodes.addAll(List.of(end.name(), end.value())));
+        placing.add(() -> LineEnd.place(ends, TOP, base()));
     }
 
-    /// Where a name stands beside its line's end: moved apart where the two lines end close together.
-    private double endY(double own, double other, double apart) {
-        var y = base() - (base() - TOP) * own;
-        var theirs = base() - (base() - TOP) * other;
-        return apart == 0 || Math.abs(y - theirs) >= LABEL_GAP
-            ? y
-            : Math.min((y + theirs) / 2, base() - LABEL_GAP / 2) + apart / 2;
+    private static Stretch.@Nullable Series line(Stretch shown, String series) {
+        return switch (series) {
+            case "appended" -> shown.appended();
+            case "published" -> shown.published();
+            default -> shown.failed();
+        };
     }
 
-    private Polyline polyline(Hour.Series counted, Scale scale, String series) {
+    private void unwatched(List<Node> nodes, int until) {
+        var band = styled(new Rectangle(), "unwatched");
+        placing.add(() -> {
+            band.setX(LEFT);
+            band.setWidth(Math.max(0, x(until) - LEFT));
+            band.setY(base() - UNWATCHED);
+            band.setHeight(UNWATCHED);
+        });
+        var words = text(
+            names.apply("unwatched"), _ -> LEFT + 4, () -> base() - UNWATCHED - 8, "unwatched-words");
+        placing.add(() -> words.setVisible(
+            x(until) - LEFT > words.getLayoutBounds().getWidth() + 8));
+        nodes.addAll(List.of(band, words));
+    }
+
+    private Polygon area(Stretch.Series counted, Scale scale) {
+        var area = styled(new Polygon(), "area");
+        placing.add(() -> {
+            var points = new ArrayList<Double>();
+            for (var index = counted.from(); index < counted.counts().size(); index++) {
+                points.addAll(List.of(x(index), y(counted.counts().get(index), scale)));
+            }
+            points.addAll(List.of(plotEnd(), base(), x(counted.from()), base()));
+            area.getPoints().setAll(points);
+        });
+        return area;
+    }
+
+    private Polyline polyline(Stretch.Series counted, Scale scale, String series) {
         var line = styled(new Polyline(), "series", series);
         placing.add(() -> {
             var points = new ArrayList<Double>();
-            for (var index = counted.from(); index < Hour.SHOWN; index++) {
+            for (var index = counted.from(); index < counted.counts().size(); index++) {
                 points.add(x(index));
                 points.add(y(counted.counts().get(index), scale));
             }
@@ -154,7 +193,7 @@ final class MinuteChart extends Region {
         return line;
     }
 
-    private Circle point(int index, Hour.Series counted, Scale scale, String series) {
+    private Circle point(int index, Stretch.Series counted, Scale scale, String series) {
         var point = styled(new Circle(3), "point", series);
         placing.add(() -> {
             point.setCenterX(x(index));
@@ -192,22 +231,27 @@ final class MinuteChart extends Region {
     }
 
     private void choose(int index) {
-        chosen.set(hour.get() == null ? NONE : Math.clamp(index, 0, Hour.SHOWN - 1));
+        chosen.set(stretch.get() == null ? NONE : Math.clamp(index, 0, points() - 1));
     }
 
     private void pressed(KeyEvent event) {
-        var at = chosen.get() == NONE ? Hour.SHOWN : chosen.get();
+        var at = chosen.get() == NONE ? points() : chosen.get();
         switch (event.getCode()) {
             case LEFT -> choose(at - 1);
             case RIGHT -> choose(at + 1);
             case HOME -> choose(0);
-            case END -> choose(Hour.SHOWN - 1);
+            case END -> choose(points() - 1);
             case ESCAPE -> chosen.set(NONE);
             default -> {
                 return;
             }
         }
         event.consume();
+    }
+
+    private int points() {
+        var shown = stretch.get();
+        return shown == null ? Range.HOUR.points() : shown.points();
     }
 
     private double plotEnd() {
@@ -219,7 +263,7 @@ final class MinuteChart extends Region {
     }
 
     private double distance() {
-        return (plotEnd() - LEFT) / (Hour.SHOWN - 1);
+        return (plotEnd() - LEFT) / (points() - 1);
     }
 
     private double x(int index) {
@@ -234,6 +278,4 @@ final class MinuteChart extends Region {
     private static double snapped(double at) {
         return Math.floor(at) + 0.5;
     }
-
-    private record End(String series, long value, double share) {}
 }

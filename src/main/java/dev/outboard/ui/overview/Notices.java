@@ -5,6 +5,7 @@ import dev.outboard.core.feed.Progress;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Notice;
 import dev.outboard.ui.kit.Notice.Fact;
+import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Tone;
@@ -30,8 +31,8 @@ final class Notices {
     }
 
     /// @param failures why readings failed, by what was read
-    /// @param pace how the counts are read, for the figures
-    List<Notice> now(Sources sources, Map<String, String> failures, Pace pace) {
+    /// @param hidden what row-level security hides rows of, in words
+    List<Notice> now(Sources sources, Map<String, String> failures, List<String> hidden) {
         var events = sources.events() != null;
         var notices = new ArrayList<Notice>();
         switch (link.stateProperty().get()) {
@@ -49,10 +50,16 @@ final class Notices {
                 Tone.WARNING, "fth-help-circle", texts.text("inexact.title"), inexact(inexact), List.of()));
         }
         new LinkedHashSet<>(failures.values()).forEach(why -> notices.add(failed(why, failures)));
+        if (!hidden.isEmpty()) {
+            notices.add(new Notice(
+                Tone.WARNING, "fth-eye-off", texts.text("hidden.title"),
+                texts.text("hidden.sentence", hidden.stream().map(what -> "*" + what + "*")
+                    .collect(Collectors.joining(", "))), List.of())
+                .to(texts.text("hidden.way"), new Place.Doctor()));
+        }
         if (!sources.nearMisses().isEmpty()) {
             notices.add(nearMisses(sources));
         }
-        notices.add(reading(events, pace));
         return notices;
     }
 
@@ -109,7 +116,8 @@ final class Notices {
         }
         return new Notice(
             Tone.WARNING, "fth-pause-circle", texts.text("held.title", Long.toString(told.position())),
-            texts.text("held.sentence", told.waiting(), wording.number(told.waiting())), facts);
+            texts.text("held.sentence", told.waiting(), wording.number(told.waiting())), facts)
+            .to(texts.text("held.way"), new Place.Stream(null));
     }
 
     private String who(Progress.Holder holder) {
@@ -150,7 +158,8 @@ final class Notices {
             Tone.WARNING, "fth-alert-triangle", texts.text("failed.title", what), why, List.of());
     }
 
-    private Notice reading(boolean events, Pace pace) {
+    /// The reading itself in figures.
+    Notice reading(boolean events, Pace pace) {
         var progress = link.progressProperty().get();
         var facts = new ArrayList<Fact>();
         if (events) {

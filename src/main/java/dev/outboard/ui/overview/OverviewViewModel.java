@@ -11,11 +11,12 @@ import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Wording;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -36,11 +37,12 @@ public final class OverviewViewModel {
     private final Link link;
     private final Texts texts;
     private final Wording wording;
+    private final Observed observed;
     private final Strip strip;
     private final Chart chart;
     private final ErrorGroups groups;
     private final Notices notices;
-    private final Refreshing<Reading> minutesReading;
+    private final Refreshing<Looked> minutesReading;
     private final String minutesName;
     private final String countsName;
     private final String groupsName;
@@ -53,6 +55,9 @@ public final class OverviewViewModel {
     private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
     private final StringProperty subtitle = new SimpleStringProperty(this, "subtitle", "");
     private final ObservableList<Notice> shownNotices = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable Notice> figures = new SimpleObjectProperty<>(this, "figures");
+    private final Set<String> hidden = new TreeSet<>();
+    private volatile Range range = Range.HOUR;
 
     public OverviewViewModel(Sources sources, Link link, Texts texts, Wording wording, Refreshing.Work work) {
         this.sources = sources;
@@ -62,12 +67,17 @@ public final class OverviewViewModel {
         minutesName = texts.text("failed.minutes");
         countsName = texts.text("failed.counts");
         groupsName = texts.text("failed.groups");
-        strip = new Strip(link, texts, wording);
+        observed = new Observed(link.byDatabase(link.opened()));
+        strip = new Strip(link, texts, wording, observed);
         chart = new Chart(link, texts, wording);
         groups = new ErrorGroups(link, texts, wording);
         notices = new Notices(link, texts, wording);
         minutesReading = new Refreshing<>(
-            work, () -> Reading.of(sources), this::show, failure -> failed(minutesName, failure));
+            work, this::read, this::show, failure -> failed(minutesName, failure));
+        chart.rangeProperty().addListener((_, _, wanted) -> {
+            range = wanted;
+            refresh();
+        });
         var outbox = sources.outbox();
         counting = outbox == null ? null : new Refreshing<>(
             work, outbox::totals, this::show, failure -> failed(countsName, failure));
@@ -113,6 +123,20 @@ public final class OverviewViewModel {
         }
     }
 
+    /// Somebody has counted the outbox, whatever screen is shown.
+    public void observe(@Nullable OutboxTotals counted) {
+        if (counted != null) {
+            observed.look(counted);
+        }
+    }
+
+    /// What there is now has been seen: changes are from now on.
+    public void markSeen() {
+        observed.mark(link.databaseNow());
+        groups.mark();
+        tick();
+    }
+
     public Strip strip() {
         return strip;
     }
@@ -139,19 +163,36 @@ public final class OverviewViewModel {
         return groups;
     }
 
+    /// What is the matter, the most troubled first.
     public ObservableList<Notice> notices() {
         return shownNotices;
     }
 
-    private void show(Reading read) {
+    /// The reading itself; null before the first look.
+    public ObjectProperty<@Nullable Notice> figuresProperty() {
+        return figures;
+    }
+
+    private Looked read() {
+        var asked = range;
+        return new Looked(asked, Reading.of(sources, asked.back()));
+    }
+
+    private record Looked(Range range, Reading reading) {}
+
+    private void show(Looked looked) {
         done(minutesName);
-        strip.minutes(read, link.databaseNow());
-        chart.show(read);
+        var head = looked.reading().head();
+        hides("hidden.events", head != null && head.hides());
+        strip.minutes(looked.reading(), link.databaseNow());
+        chart.show(looked.reading(), looked.range(), observed);
         tick();
     }
 
     private void show(OutboxTotals counted) {
         done(countsName);
+        hides("hidden.messages", counted.hides());
+        observe(counted);
         strip.counted(counted);
         totals.set(counted);
         tick();
@@ -161,6 +202,14 @@ public final class OverviewViewModel {
         done(groupsName);
         groups.show(counted);
         tick();
+    }
+
+    private void hides(String what, boolean hides) {
+        if (hides) {
+            hidden.add(texts.text(what));
+        } else {
+            hidden.remove(texts.text(what));
+        }
     }
 
     private void feedChanged(FeedState before, FeedState after) {
@@ -219,15 +268,18 @@ public final class OverviewViewModel {
                 "as-of", wording.time(link.byDatabase(readAt)),
                 wording.whole(Duration.between(readAt, link.now()))));
         } else {
-            subtitle.set(texts.text("observed", wording.time(link.byDatabase(link.opened()))));
+            subtitle.set(texts.text(
+                "observed", wording.time(observed.since()),
+                wording.whole(Duration.between(observed.since(), link.databaseNow()))));
         }
         strip.show();
         chart.readOut();
         groups.write();
-        var next = notices.now(sources, failures, pace());
+        var next = notices.now(sources, failures, List.copyOf(hidden));
         if (!next.equals(shownNotices)) {
-            shownNotices.setAll(new ArrayList<>(next));
+            shownNotices.setAll(next);
         }
+        figures.set(notices.reading(sources.events() != null, pace()));
     }
 
     private String why(String alone) {

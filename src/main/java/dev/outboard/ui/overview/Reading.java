@@ -7,14 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /// What one look at the minutes brought; a half that this database doesn't have is null.
 record Reading(@Nullable Minutes appended, @Nullable Head head, @Nullable Minutes published) {
-    private static final Duration BACK = Duration.ofMinutes(Hour.SHOWN + 1);
-
-    static Reading of(Sources sources) {
+    static Reading of(Sources sources, Duration back) {
         var events = sources.events();
         var outbox = sources.outbox();
         return new Reading(
-            events == null ? null : events.appended(BACK),
+            events == null ? null : events.appended(back),
             events == null ? null : events.head(),
-            outbox == null ? null : outbox.published(BACK));
+            outbox == null ? null : outbox.published(back));
     }
 }

@@ -12,7 +12,9 @@ import dev.outboard.ui.kit.Wording;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
@@ -31,15 +33,16 @@ public final class Strip {
     private final Link link;
     private final Texts texts;
     private final Wording wording;
+    private final Observed observed;
     private @Nullable OutboxTotals totals;
-    private @Nullable Count deadAtFirst;
     private @Nullable Minutes appendedMinutes;
     private @Nullable Minutes publishedMinutes;
     private @Nullable Head head;
     private Instant minutesAt;
     private boolean dueTimes = true;
 
-    Strip(Link link, Texts texts, Wording wording) {
+    Strip(Link link, Texts texts, Wording wording, Observed observed) {
+        this.observed = observed;
         this.link = link;
         this.texts = texts;
         this.wording = wording;
@@ -78,9 +81,6 @@ public final class Strip {
 
     void counted(OutboxTotals latest) {
         totals = latest;
-        if (deadAtFirst == null) {
-            deadAtFirst = latest.dead();
-        }
         show();
     }
 
@@ -115,6 +115,9 @@ public final class Strip {
         }
         var counted = totals;
         if (counted != null) {
+            course(backlog, OutboxTotals::backlog);
+            course(retrying, OutboxTotals::retrying);
+            course(dead, OutboxTotals::dead);
             showBacklog(counted);
             showRetrying(counted);
             showDead(counted);
@@ -174,20 +177,28 @@ public final class Strip {
         dead.show(wording.count(counted.dead()), none);
         dead.toneProperty().set(none ? Tone.PLAIN : Tone.DANGER);
         dead.lines(
-            change(counted),
+            change(),
             none ? "" : texts.text("dead.ages", age(counted.oldestDead()), age(counted.newestDead())));
         var parts = !none && dueTimes;
         requested.set(parts ? texts.text("dead.requested", wording.count(counted.requested())) : "");
         held.set(parts ? texts.text("dead.held", wording.count(counted.held())) : "");
     }
 
-    private String change(OutboxTotals counted) {
-        var before = deadAtFirst;
-        var since = wording.time(link.byDatabase(link.opened()));
-        return before == null || before.kind() != Count.Kind.EXACT
-            || counted.dead().kind() != Count.Kind.EXACT
-            ? texts.text("dead.change-unknown", since)
-            : texts.text("dead.change", wording.change(counted.dead().value() - before.value()), since);
+    private String change() {
+        var change = observed.change(OutboxTotals::dead);
+        var since = wording.time(observed.since());
+        return change == null ? texts.text("dead.change-unknown", since)
+            : texts.text("dead.change", wording.change(change), since);
+    }
+
+    /// Backlog and retrying tell their change beside the number, where there is one.
+    private void course(Tile tile, Function<OutboxTotals, Count> of) {
+        var change = tile.equals(dead) ? null : observed.change(of);
+        tile.changeProperty().set(change == null || change == 0 ? "" : wording.change(change));
+        var values = observed.course(of);
+        tile.courseProperty().set(new Tile.Course(values, values.size() < 2 ? "" : texts.text(
+            "course", wording.number(values.getFirst()), wording.number(values.getLast()),
+            wording.number(Collections.max(values)))));
     }
 
     private void showPublished(OutboxTotals counted) {

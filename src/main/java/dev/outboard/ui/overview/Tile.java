@@ -1,6 +1,7 @@
 package dev.outboard.ui.overview;
 
 import dev.outboard.ui.kit.Tone;
+import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -10,11 +11,23 @@ import javafx.beans.property.StringProperty;
 
 /// One number of the strip and the lines under it, which are [dev.outboard.ui.kit.Prose].
 public final class Tile {
+    /// What was counted over the last hour, as far as it was seen.
+    ///
+    /// @param words the same for those who don't see it
+    public record Course(List<Long> values, String words) {
+        public Course {
+            values = List.copyOf(values);
+        }
+    }
+
     static final String UNKNOWN = "–";
 
     private final StringProperty value = new SimpleStringProperty(this, "value", UNKNOWN);
     private final StringProperty first = new SimpleStringProperty(this, "first", "");
     private final StringProperty second = new SimpleStringProperty(this, "second", "");
+    private final StringProperty change = new SimpleStringProperty(this, "change", "");
+    private final ObjectProperty<Course> course =
+        new SimpleObjectProperty<>(this, "course", new Course(List.of(), ""));
     private final BooleanProperty quiet = new SimpleBooleanProperty(this, "quiet", true);
     private final BooleanProperty missing = new SimpleBooleanProperty(this, "missing");
     private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone", Tone.PLAIN);
@@ -29,6 +42,15 @@ public final class Tile {
 
     public StringProperty secondProperty() {
         return second;
+    }
+
+    /// Since the last look, as in `+12`; empty where it isn't known or isn't told.
+    public StringProperty changeProperty() {
+        return change;
+    }
+
+    public ObjectProperty<Course> courseProperty() {
+        return course;
     }
 
     /// A zero, or not known: not to be looked at.

@@ -73,7 +73,8 @@ class GaugesTest {
     private void count(Count backlog, @Nullable Instant oldest, Count dead) {
         var none = Count.exact(0);
         gauges.counted(new OutboxTotals(
-            now, backlog, none, oldest, none, null, null, dead, none, none, null, null, none, null));
+            now, backlog, none, oldest, none, null, null, dead, none, none, null, null, none, null, 0L,
+            false));
     }
 
     private void pass(long seconds) {

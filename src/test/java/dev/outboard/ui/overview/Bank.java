@@ -60,27 +60,48 @@ public final class Bank {
     }
 
     public static Sources.Outbox outbox(OutboxTotals totals) {
-        return new Sources.Outbox() {
-            @Override
-            public boolean dueTimes() {
-                return true;
-            }
+        return new Box(totals);
+    }
 
-            @Override
-            public OutboxTotals totals() {
-                return totals;
-            }
+    private record Box(OutboxTotals totals) implements Sources.Outbox {
+        @Override
+        public boolean dueTimes() {
+            return true;
+        }
 
-            @Override
-            public Minutes published(Duration back) {
-                return totals.published().value() == 0 ? NONE : minutes(219, 130);
-            }
+        @Override
+        public Minutes published(Duration back) {
+            return totals.published().value() == 0 ? NONE : minutes(219, 130);
+        }
 
-            @Override
-            public DeadGroups groups(int most) {
-                return new DeadGroups(totals.dead().value() == 0 ? List.of() : Bank.groups(), true);
-            }
-        };
+        @Override
+        public DeadGroups groups(int most) {
+            return new DeadGroups(totals.dead().value() == 0 ? List.of() : Bank.groups(), true);
+        }
+    }
+
+    /// What was counted in the half hour before, a look a minute.
+    public static List<OutboxTotals> past(Sources sources) {
+        if (!(sources.outbox() instanceof Box(var now))) {
+            return List.of();
+        }
+        var random = new Random(11);
+        var looks = new ArrayList<OutboxTotals>();
+        var failures = now.failures() == null ? 0 : now.failures() - 500;
+        for (var back = 28; back >= 0; back--) {
+            var some = now.retrying().value() > 0;
+            failures += some ? 8 + random.nextLong(6) + Math.max(0, 34 - 9L * Math.abs(back - 24)) : 0;
+            var dead = Math.max(0, now.dead().value() - back * 37 / 28);
+            var then = totals(
+                now.backlog().value() * (90 + random.nextLong(30)) / 100, now.retrying().value(), dead);
+            looks.add(new OutboxTotals(
+                NOW.truncatedTo(ChronoUnit.MINUTES).minus(back, ChronoUnit.MINUTES).plusSeconds(2),
+                then.backlog(), then.postponed(), then.oldestBacklog(), then.retrying(),
+                then.oldestRetrying(), then.nextRetry(), then.dead(), then.requested(), then.held(),
+                then.oldestDead(), then.newestDead(), then.published(), then.latestPublished(), failures,
+                false));
+        }
+        return looks;
     }
 
     public static OutboxTotals totals(long backlog, long retrying, long dead) {
@@ -92,7 +113,24 @@ public final class Bank {
             Count.exact(dead), Count.exact(dead / 158), Count.exact(dead - dead / 158),
             dead > 0 ? ago("P12D") : null, dead > 0 ? ago("P2DT22H") : null,
             some ? new Count(9_412_044, Count.Kind.ESTIMATE) : Count.exact(0),
-            some ? NOW.minusMillis(400) : null);
+            some ? NOW.minusMillis(400) : null, retrying * 4 + dead * 10, false);
+    }
+
+    /// More than are counted.
+    public static OutboxTotals bounded(long backlog, long dead) {
+        var none = Count.exact(0);
+        return new OutboxTotals(
+            NOW, new Count(backlog, Count.Kind.AT_LEAST), none, ago("PT40M"), none, null, null,
+            new Count(dead, Count.Kind.AT_LEAST), none, none, ago("P12D"), ago("P2DT22H"),
+            new Count(4_500_000, Count.Kind.ESTIMATE), NOW.minusMillis(400), null, false);
+    }
+
+    /// Of a role to which row-level security applies.
+    public static OutboxTotals hiding(OutboxTotals all) {
+        return new OutboxTotals(
+            all.asOf(), all.backlog(), all.postponed(), all.oldestBacklog(), all.retrying(),
+            all.oldestRetrying(), all.nextRetry(), all.dead(), all.requested(), all.held(), all.oldestDead(),
+            all.newestDead(), all.published(), all.latestPublished(), all.failures(), true);
     }
 
     public static List<DeadGroup> groups() {

@@ -4,7 +4,7 @@ WITH given AS (
      SELECT ?::bigint AS cap,
             ?::float8 AS seconds),
      walked AS MATERIALIZED (
-     SELECT message_id, created_at, sent_at
+     SELECT message_id, created_at, sent_at, attempts
        FROM ${outbox}
       ORDER BY created_at DESC, message_id DESC
       LIMIT (SELECT cap FROM given)),
@@ -13,11 +13,13 @@ WITH given AS (
             (SELECT count(*) FROM walked) < (SELECT cap FROM given) AS whole)
 SELECT counted.minute,
        counted.count,
+       coalesce(counted.failures, 0) AS failures,
        far.reached,
        far.whole
   FROM far
   LEFT JOIN (SELECT date_trunc('minute', sent_at) AS minute,
-                    count(*) AS count
+                    count(*) AS count,
+                    sum(attempts)::bigint AS failures
                FROM walked
               WHERE sent_at >= now() - (SELECT make_interval(secs => seconds) FROM given)
                 AND sent_at < 'infinity'

@@ -34,5 +34,9 @@ SELECT now() AS as_of,
        max(created_at) FILTER (WHERE status = 'failed') AS newest_dead,
        (SELECT published FROM sent) AS published,
        (SELECT CASE WHEN whole THEN 'exact' ELSE 'at_least' END FROM sent) AS published_kind,
-       (SELECT latest FROM sent) AS latest_published
+       (SELECT latest FROM sent) AS latest_published,
+       coalesce(sum(attempts), 0)::bigint AS failures,
+       (SELECT row_security_active(typrelid)
+          FROM pg_type
+         WHERE oid = pg_typeof(NULL::${outbox})::oid) AS hides
   FROM unsent
