@@ -91,7 +91,7 @@ public final class Checkpoints {
         session.execute(REBUILT, position, projection.fingerprint(), projection.name());
     }
 
-    private static Reached reached(Row row) {
+    static Reached reached(Row row) {
         var since = row.maybeInstant("stopped_at");
         return new Reached(
             row.text("projection"), row.bigint("position"), row.text("definition"), row.instant("updated_at"),

@@ -101,7 +101,7 @@ public final class RebuildHistory {
         };
     }
 
-    private static Past past(Row row) {
+    static Past past(Row row) {
         var added = row.maybeBigint("added");
         return new Past(
             row.uuid("operation"), row.text("projection"), row.text("what"), row.text("person"),

@@ -72,6 +72,14 @@ public sealed interface Place {
     /// The aggregates of one type.
     record AggregateType(String type) implements Place {}
 
+    /// How the projections stand.
+    record Projections() implements Place {}
+
+    /// How one projection stands.
+    ///
+    /// @param name as its definition has it
+    record Projection(String name) implements Place {}
+
     /// What was done to this database.
     record Journal() implements Place {}
 

@@ -61,7 +61,7 @@ public final class Refreshing<T> {
     }
 
     /// The pause after a reading that took so long.
-    static Duration after(Duration took) {
+    public static Duration after(Duration took) {
         return took.compareTo(QUICK) < 0 ? USUAL : took.multipliedBy(TIMES);
     }
 

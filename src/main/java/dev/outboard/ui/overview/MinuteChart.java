@@ -1,5 +1,6 @@
 package dev.outboard.ui.overview;
 
+import dev.outboard.ui.kit.Scale;
 import dev.outboard.ui.kit.Wording;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;

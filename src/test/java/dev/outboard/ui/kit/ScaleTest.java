@@ -1,4 +1,4 @@
-package dev.outboard.ui.overview;
+package dev.outboard.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,12 +1,12 @@
-package dev.outboard.ui.overview;
+package dev.outboard.ui.kit;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// A vertical scale from 0 to a round number at or above the most, with at most five lines at round
 /// distances.
-record Scale(long step, long top) {
-    static Scale upTo(long most) {
+public record Scale(long step, long top) {
+    public static Scale upTo(long most) {
         var step = 1L;
         for (var power = 1L; ; power *= 10) {
             for (var factor : new long[] {1, 2, 5}) {
@@ -19,7 +19,7 @@ record Scale(long step, long top) {
         }
     }
 
-    List<Long> lines() {
+    public List<Long> lines() {
         var lines = new ArrayList<Long>();
         for (var at = 0L; at <= top; at += step) {
             lines.add(at);
