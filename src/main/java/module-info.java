@@ -35,6 +35,7 @@ module dev.outboard {
     opens dev.outboard.ui.operations to javafx.fxml;
     opens dev.outboard.ui.outbox to javafx.fxml;
     opens dev.outboard.ui.overview to javafx.fxml;
+    opens dev.outboard.ui.projections to javafx.fxml;
     opens dev.outboard.ui.search to javafx.fxml;
     opens dev.outboard.ui.shell to javafx.fxml;
     opens dev.outboard.ui.snapshots to javafx.fxml;

@@ -4,7 +4,8 @@ import dev.outboard.core.events.AggregateReader;
 import dev.outboard.core.events.EventReader;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.profiles.Half;
-import dev.outboard.core.projections.Projection;
+import dev.outboard.core.projections.Definitions;
+import dev.outboard.core.projections.Lookout;
 import dev.outboard.ui.aggregates.AggregatesScreen;
 import dev.outboard.ui.aggregates.FindSetting;
 import dev.outboard.ui.aggregates.FindViewModel;
@@ -44,6 +45,10 @@ import dev.outboard.ui.outbox.OutboxViewModel;
 import dev.outboard.ui.outbox.OutboxSetting;
 import dev.outboard.ui.overview.OverviewScreen;
 import dev.outboard.ui.overview.OverviewViewModel;
+import dev.outboard.ui.projections.ProjectionsScreen;
+import dev.outboard.ui.projections.ProjectionsSetting;
+import dev.outboard.ui.projections.ProjectionsViewModel;
+import dev.outboard.ui.projections.ProjectionsWatch;
 import dev.outboard.ui.shell.Feature;
 import dev.outboard.ui.shell.Missing;
 import dev.outboard.ui.shell.ShellViewModel;
@@ -67,10 +72,11 @@ import org.jspecify.annotations.Nullable;
 /// @param production whether mistakes on it hurt
 record Screens(
     Console console, Link link, Access access, Wording wording, Work work, Locale locale, Consumer<Place> go,
-    @Nullable Operating operating, List<Projection> definitions, boolean production) {
+    @Nullable Operating operating, Definitions definitions, boolean production) {
     private static final Place STREAM = new Place.Stream(null);
     private static final Place OUTBOX = new Place.Outbox(Place.Messages.DEAD, null);
     private static final Place AGGREGATES = new Place.Aggregates();
+    private static final Place PROJECTIONS = new Place.Projections();
     private static final Place JOURNAL = new Place.Journal();
 
     /// In the order of the rail; a screen whose half is missing says so.
@@ -96,8 +102,23 @@ record Screens(
             tally == null || operating == null
                 ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally, operating),
             events ? aggregates() : without(AGGREGATES, "fth-layers", FindViewModel.class),
+            events ? projections() : without(PROJECTIONS, "fth-columns", ProjectionsViewModel.class),
             tally == null ? without(JOURNAL, "fth-book", JournalViewModel.class) : journal(),
             doctor());
+    }
+
+    private Feature projections() {
+        var texts = Texts.of(ProjectionsViewModel.class, locale);
+        var setting = new ProjectionsSetting(
+            definitions, String.valueOf(WorkerSettings.usual()), link, texts, wording, work,
+            console.store().has(Half.OUTBOX), go);
+        var lookout = new Lookout(console.db(), console.store(), definitions.all());
+        var watch = new ProjectionsWatch(lookout::look, setting);
+        var screen = new ProjectionsScreen(
+            new ProjectionsViewModel(watch, setting), ProjectionsScreen.Panes.NONE);
+        return new Feature(
+            PROJECTIONS, "fth-columns", texts.text("title"), screen, watch.countProperty(),
+            watch.toneProperty(), "");
     }
 
     private Feature doctor() {
@@ -155,13 +176,13 @@ record Screens(
     private Screen event() {
         var texts = Texts.of(EventViewModel.class, locale);
         return new EventScreen(new EventViewModel(
-            console.traces(definitions), new EventSetting(link, texts, wording, work, go)));
+            console.traces(definitions.all()), new EventSetting(link, texts, wording, work, go)));
     }
 
     private Screen correlation() {
         var texts = Texts.of(CorrelationViewModel.class, locale);
         return new CorrelationScreen(new CorrelationViewModel(
-            console.traces(definitions), new CorrelationSetting(link, texts, wording, work, go)));
+            console.traces(definitions.all()), new CorrelationSetting(link, texts, wording, work, go)));
     }
 
     private Feature aggregates() {
@@ -171,7 +192,7 @@ record Screens(
         find.estimateSoon();
         var setting = new HistorySetting(
             link, Texts.of(HistoryViewModel.class, locale), wording, work, go);
-        var history = new HistoryViewModel(new ReadHistories(console, definitions), setting);
+        var history = new HistoryViewModel(new ReadHistories(console, definitions.all()), setting);
         return new Feature(
             AGGREGATES, "fth-layers", texts.text("title"),
             new Together(
@@ -191,14 +212,15 @@ record Screens(
     private SnapshotsScreen snapshots() {
         var setting = new SnapshotsSetting(
             link, Texts.of(SnapshotsViewModel.class, locale), wording, work, go);
-        return new SnapshotsScreen(new SnapshotsViewModel(new KeptStates(console, definitions), setting));
+        return new SnapshotsScreen(
+            new SnapshotsViewModel(new KeptStates(console, definitions.all()), setting));
     }
 
     private IntegrityScreen integrity() {
         var setting = new IntegritySetting(
             link, Texts.of(IntegrityViewModel.class, locale), wording, work, go);
         return new IntegrityScreen(new IntegrityViewModel(
-            new CheckIntegrity(console, definitions, work.clock()), setting));
+            new CheckIntegrity(console, definitions.all(), work.clock()), setting));
     }
 
     private Feature journal() {

@@ -68,7 +68,7 @@ final class Workspace {
         var sheet = console.store().has(Half.OUTBOX) ? sheet(console, access) : null;
         var screens = new Screens(
             console, link, access, frame.wording(), frame.work(), frame.locale(), frame.shell()::go,
-            sheet, opened.definitions().all(), opened.production());
+            sheet, opened.definitions(), opened.production());
         var tally = screens.tally();
         features = screens.features(tally);
         frame.controller().features(features);

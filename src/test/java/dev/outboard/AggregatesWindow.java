@@ -4,6 +4,7 @@ import dev.outboard.core.doctor.Server;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.operations.Arming;
 import dev.outboard.core.profiles.Store;
+import dev.outboard.core.projections.Definitions;
 import dev.outboard.core.projections.Projection;
 import dev.outboard.db.Db;
 import dev.outboard.ui.Fx;
@@ -65,7 +66,8 @@ final class AggregatesWindow {
         access = Access.of(console.arming(), work);
         frame.features(new Screens(
             console, link, access, wording, work, Locale.ENGLISH, model::go,
-            sheet(console, frame, new Seen(link, wording, work)), definitions, true)
+            sheet(console, frame, new Seen(link, wording, work)),
+            new Definitions(definitions, List.of()), true)
             .features());
         model.connected(new Connection(
             "bank-prod", "bank @ db1.bank.example:5432", true, "18.4", false, false,

@@ -168,7 +168,8 @@ final class BehindChart extends Region {
             var line = named.get(i);
             var index = i;
             var name = text(
-                Foreign.shown(line.name(), 20), _ -> plotEnd() + 10, () -> nameY(named, index, scale), "name");
+                Foreign.shown(line.name(), 20), _ -> plotEnd() + 10, () -> nameY(named, index, scale),
+                "name");
             Toned.set(name, line.tone());
             nodes.add(name);
         }

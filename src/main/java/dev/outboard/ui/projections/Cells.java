@@ -6,13 +6,16 @@ import dev.outboard.ui.kit.Tone;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +23,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Cells of the Projections screen's tables.
 final class Cells {
+    private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
+
     private Cells() {}
 
     static <R> void text(TableColumn<R, String> column, Function<R, String> value) {
@@ -29,6 +34,21 @@ final class Cells {
     /// The row itself, for a cell of one's own.
     static <R> void whole(TableColumn<R, R> column) {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+    }
+
+    /// By the key, or by a double click.
+    static void onEnter(TableView<?> table, Runnable then) {
+        table.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                then.run();
+                event.consume();
+            }
+        });
+        table.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                then.run();
+            }
+        });
     }
 
     /// A sign with its word.
@@ -93,6 +113,7 @@ final class Cells {
             this.at = at;
             this.none = none;
             line.getStyleClass().add("reason");
+            setPrefWidth(0);
             event.getStyleClass().addAll("link", "code");
             event.setFocusTraversable(false);
             before.setMinWidth(Region.USE_PREF_SIZE);
@@ -118,7 +139,7 @@ final class Cells {
             before.setText(at);
             event.setText(row.at());
             reason.setText(row.reason().isEmpty() ? none : there ? ": " + row.reason() : row.reason());
-            reason.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("none"), row.reason().isEmpty());
+            reason.pseudoClassStateChanged(NONE, row.reason().isEmpty());
             before.setVisible(there);
             before.setManaged(there);
             event.setVisible(there);

@@ -27,6 +27,7 @@ record ChartShown(Instant from, Instant to, Instant seen, List<Line> lines) {
     }
 
     long most() {
-        return lines.stream().flatMap(line -> line.points().stream()).mapToLong(Point::behind).max().orElse(0);
+        return lines.stream().flatMap(line -> line.points().stream())
+            .mapToLong(Point::behind).max().orElse(0);
     }
 }

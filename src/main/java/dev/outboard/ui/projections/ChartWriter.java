@@ -7,11 +7,12 @@ import dev.outboard.ui.projections.Course.Length;
 import dev.outboard.ui.projections.Course.Point;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.TreeMap;
 
-/// Puts the chart together: those that are in trouble or far behind by name, the others as one line, which is
+/// Puts the chart together: those that are farthest behind by name, the others as one line, which is
 /// where the one that is farthest behind was.
 final class ChartWriter {
     private static final int NAMED = 4;
@@ -34,13 +35,14 @@ final class ChartWriter {
         }
         var lines = new ArrayList<Line>();
         var others = new ArrayList<ProjectionRow>();
-        for (var row : watch.rows()) {
+        var farthest = new ArrayList<>(watch.rows());
+        farthest.sort(Comparator.comparingLong(ProjectionRow::behind).reversed());
+        for (var row : farthest) {
             var outlook = outlooks.get(row.name());
             if (outlook == null || outlook.position() == null) {
                 continue;
             }
-            var named = lines.size() < NAMED
-                && (row.behind() > 0 || row.condition().troubled() || row.name().equals(selected));
+            var named = lines.size() < NAMED && (row.behind() > 0 || row.name().equals(selected));
             if (named) {
                 var stopped = outlook.stopped();
                 lines.add(new Line(

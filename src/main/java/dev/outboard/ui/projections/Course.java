@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// How far behind one projection was at each look, as far as it was looked at: everything of the last minutes,
-/// and for each length of time at most 240 values. Times are the database's. For the FX thread.
+/// How far behind one projection was at each look, as far as it was looked at: everything of the last
+/// minutes, and for each length of time at most 240 values. Times are the database's. For the FX thread.
 final class Course {
     private static final Duration RECENT = Duration.ofMinutes(2);
     private static final Duration ENOUGH = Duration.ofSeconds(8);

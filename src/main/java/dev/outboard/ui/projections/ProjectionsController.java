@@ -2,6 +2,7 @@ package dev.outboard.ui.projections;
 
 import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Foreign;
+import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
@@ -23,7 +24,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -37,6 +37,8 @@ public final class ProjectionsController {
     /// Rows that are shown without scrolling.
     private static final int ROWS = 8;
     private static final double ROW = 28;
+    /// From this width on there is room for a column that is the same in all rows.
+    private static final double ROOMY = 1_180;
 
     private final ProjectionsViewModel model;
     private final Panes panes;
@@ -46,6 +48,8 @@ public final class ProjectionsController {
     @FXML private VBox root;
     @FXML private Label lastKnown;
     @FXML private HBox summary;
+    @FXML private Label readable;
+    @FXML private StackPane deeds;
     @FXML private HBox failed;
     @FXML private Label failedText;
     @FXML private VBox empty;
@@ -79,15 +83,7 @@ public final class ProjectionsController {
     @FXML private ToggleButton day;
     @FXML private ToggleButton week;
     @FXML private StackPane chartHolder;
-    @FXML private TableView<RebuildRow> rebuilds;
-    @FXML private TableColumn<RebuildRow, String> begunColumn;
-    @FXML private TableColumn<RebuildRow, String> whatColumn;
-    @FXML private TableColumn<RebuildRow, RebuildRow> outcomeColumn;
-    @FXML private TableColumn<RebuildRow, String> tookColumn;
-    @FXML private TableColumn<RebuildRow, String> changesColumn;
-    @FXML private TableColumn<RebuildRow, String> whoColumn;
-    @FXML private TableColumn<RebuildRow, String> rebuiltColumn;
-    @FXML private Label rebuildsNote;
+    @FXML private StackPane rebuildsHolder;
 
     ProjectionsController(ProjectionsViewModel model, Panes panes) {
         this.model = model;
@@ -101,6 +97,9 @@ public final class ProjectionsController {
         model.staleProperty().subscribe(stale -> root.pseudoClassStateChanged(STALE, stale));
         failedText.textProperty().bind(model.failedProperty());
         Shown.when(failed, model.failedProperty().isNotEmpty());
+        if (panes.rebuilding() != null) {
+            deeds.getChildren().setAll(Fxml.load(new DeedsController(model, panes.rebuilding()), texts));
+        }
         place(rebuildPlace, panes.rebuild());
         place(verifyPlace, panes.verify());
         model.said().addListener((ListChangeListener<Summary.Said>) _ -> summarise());
@@ -108,7 +107,7 @@ public final class ProjectionsController {
         table();
         explain();
         chart();
-        history();
+        rebuildsHolder.getChildren().setAll(Fxml.load(new RebuildsController(model), texts));
         emptyText.setText(texts.text("empty.text", Prose.plain(model.setting().folder())));
         example.setText(Example.text());
         Shown.when(content, Bindings.isNotEmpty(model.rows()));
@@ -155,6 +154,10 @@ public final class ProjectionsController {
         Cells.text(nameColumn, row -> Foreign.shown(row.name()));
         Cells.text(positionColumn, ProjectionRow::position);
         Cells.text(headColumn, ProjectionRow::head);
+        var roomy = root.widthProperty().greaterThanOrEqualTo(ROOMY);
+        headColumn.visibleProperty().bind(roomy);
+        readable.textProperty().bind(model.readableProperty());
+        Shown.when(readable, roomy.not().and(model.readableProperty().isNotEmpty()));
         Cells.text(lagColumn, ProjectionRow::lag);
         Cells.text(ageColumn, ProjectionRow::age);
         Cells.text(rateColumn, ProjectionRow::rate);
@@ -180,7 +183,7 @@ public final class ProjectionsController {
                 model.select(row.name());
             }
         });
-        onEnter(table, model::openEvent);
+        Cells.onEnter(table, model::openEvent);
     }
 
     /// By its name, wherever it stands.
@@ -190,7 +193,6 @@ public final class ProjectionsController {
         model.rows().stream().filter(row -> row.name().equals(wanted)).findFirst()
             .ifPresentOrElse(table.getSelectionModel()::select, table.getSelectionModel()::clearSelection);
         showing = false;
-        table.getSelectionModel().selectedItemProperty().get();
     }
 
     private void explain() {
@@ -237,48 +239,7 @@ public final class ProjectionsController {
             node.setVisible(chart);
             node.setManaged(chart);
         }
-        rebuilds.setVisible(!chart);
-        rebuilds.setManaged(!chart);
-    }
-
-    private void history() {
-        rebuilds.setItems(model.rebuilds());
-        Cells.text(begunColumn, RebuildRow::begun);
-        Cells.text(rebuiltColumn, RebuildRow::projection);
-        Cells.text(whatColumn, RebuildRow::what);
-        Cells.text(tookColumn, RebuildRow::took);
-        Cells.text(changesColumn, RebuildRow::changes);
-        Cells.text(whoColumn, RebuildRow::who);
-        Cells.whole(outcomeColumn);
-        outcomeColumn.setCellFactory(_ -> new Signed<>(
-            row -> switch (row.tone()) {
-                case GOOD -> "fth-check";
-                case DANGER -> "fth-x-octagon";
-                case WARNING -> "fth-alert-triangle";
-                case PLAIN -> "fth-circle";
-            },
-            row -> row.detail().isEmpty() ? row.outcome() : row.outcome() + ": " + row.detail(),
-            RebuildRow::tone));
-        rebuildsNote.textProperty().bind(model.rebuildsNoteProperty());
-        onEnter(rebuilds, () -> {
-            var row = rebuilds.getSelectionModel().getSelectedItem();
-            if (row != null) {
-                model.openRebuild(row);
-            }
-        });
-    }
-
-    private static void onEnter(TableView<?> table, Runnable then) {
-        table.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                then.run();
-                event.consume();
-            }
-        });
-        table.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2) {
-                then.run();
-            }
-        });
+        rebuildsHolder.setVisible(!chart);
+        rebuildsHolder.setManaged(!chart);
     }
 }

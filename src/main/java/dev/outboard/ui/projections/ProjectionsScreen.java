@@ -2,6 +2,7 @@ package dev.outboard.ui.projections;
 
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Place;
+import dev.outboard.ui.kit.Rebuilding;
 import dev.outboard.ui.kit.Screen;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +23,9 @@ public final class ProjectionsScreen implements Screen {
     ///
     /// @param rebuild above the chart
     /// @param verify beside it
-    public record Panes(@Nullable Parent rebuild, @Nullable Parent verify) {
-        public static final Panes NONE = new Panes(null, null);
+    /// @param rebuilding is told which one is chosen, and asked for work on it; without it nothing is offered
+    public record Panes(@Nullable Parent rebuild, @Nullable Parent verify, @Nullable Rebuilding rebuilding) {
+        public static final Panes NONE = new Panes(null, null, null);
     }
 
     @Override

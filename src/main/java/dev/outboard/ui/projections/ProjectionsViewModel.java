@@ -33,6 +33,7 @@ public final class ProjectionsViewModel {
     private final ObjectProperty<Length> length = new SimpleObjectProperty<>(this, "length", Length.HOUR);
     private final ObjectProperty<@Nullable ChartShown> chart = new SimpleObjectProperty<>(this, "chart");
     private final StringProperty observed = new SimpleStringProperty(this, "observed", "");
+    private final StringProperty readable = new SimpleStringProperty(this, "readable", "");
     private final StringProperty rebuildsNote = new SimpleStringProperty(this, "rebuildsNote", "");
     private final BooleanProperty stale = new SimpleBooleanProperty(this, "stale");
     private @Nullable Look drawn;
@@ -62,7 +63,7 @@ public final class ProjectionsViewModel {
         write();
     }
 
-    void close() {
+    public void close() {
         watch.hide();
     }
 
@@ -112,6 +113,11 @@ public final class ProjectionsViewModel {
         return selected;
     }
 
+    /// Whether the chosen one has a definition that is valid.
+    boolean defined() {
+        return setting.known().all().stream().anyMatch(one -> one.name().equals(selected.get()));
+    }
+
     /// What is the matter with the chosen one and what to do, as [dev.outboard.ui.kit.Prose].
     StringProperty explainedProperty() {
         return explained;
@@ -133,6 +139,11 @@ public final class ProjectionsViewModel {
     /// How far back the chart knows anything.
     StringProperty observedProperty() {
         return observed;
+    }
+
+    /// Up to where projections could be; empty before that is known.
+    StringProperty readableProperty() {
+        return readable;
     }
 
     /// What stands in place of rebuilds.
@@ -163,10 +174,12 @@ public final class ProjectionsViewModel {
         if (!line.equals(said)) {
             said.setAll(line);
         }
-        if (selected.get().isEmpty() && !rows.isEmpty()) {
+        if (selected.get().isEmpty() && !rows.isEmpty() && watch.look() != null) {
             selected.set(rows.getFirst().name());
         }
         explain();
+        readable.set(rows.isEmpty() || watch.look() == null ? ""
+            : setting.texts().text("readable", rows.getLast().head()));
         if (watch.look() != drawn) {
             drawn = watch.look();
             draw();
@@ -194,7 +207,8 @@ public final class ProjectionsViewModel {
         var now = setting.link().databaseNow();
         var written = kept == null || look == null ? List.<RebuildRow>of() : kept.stream()
             .map(past -> pasts.row(past, look.projections().stream().anyMatch(one ->
-                one.projection().equals(past.projection()) && one.work() != null && past.ended() == null), now))
+                one.projection().equals(past.projection()) && one.work() != null && past.ended() == null),
+                now))
             .toList();
         if (!written.equals(rebuilds)) {
             rebuilds.setAll(written);

@@ -41,7 +41,8 @@ public final class ProjectionsWatch {
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper(this, "revision");
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper(this, "count", "");
     private final ReadOnlyObjectWrapper<Tone> tone = new ReadOnlyObjectWrapper<>(this, "tone", Tone.PLAIN);
-    private final ReadOnlyObjectWrapper<@Nullable Notice> notice = new ReadOnlyObjectWrapper<>(this, "notice");
+    private final ReadOnlyObjectWrapper<@Nullable Notice> notice =
+        new ReadOnlyObjectWrapper<>(this, "notice");
     private final ReadOnlyStringWrapper failed = new ReadOnlyStringWrapper(this, "failed", "");
     private List<ProjectionRow> rows;
     private @Nullable Look look;

@@ -107,7 +107,8 @@ final class Reasons {
         var holder = told.holders().getFirst();
         var line = texts.text("line.held", position, who(holder)) + open(holder, held);
         return whole
-            ? texts.text("why.held", Prose.plain(line), told.waiting(), wording.number(told.waiting())) : line;
+            ? texts.text("why.held", Prose.plain(line), told.waiting(), wording.number(told.waiting()))
+            : line;
     }
 
     private String who(Progress.Holder holder) {

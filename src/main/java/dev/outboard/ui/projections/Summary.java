@@ -5,6 +5,7 @@ import dev.outboard.ui.kit.Notice.Fact;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Tone;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -30,16 +31,33 @@ final class Summary {
     /// How many are like what.
     List<Said> line(List<ProjectionRow> rows) {
         var said = new ArrayList<Said>();
+        if (rows.isEmpty()) {
+            return said;
+        }
         said.add(new Said(setting.texts().text("summary.all", rows.size()), Tone.PLAIN));
+        var told = Arrays.stream(Condition.values())
+            .filter(condition -> number(rows, condition) > 0 && !NEVER.contains(condition)).toList();
+        var few = told.size() < NAMED - 1;
         for (var condition : Condition.values()) {
-            var number = rows.stream().filter(row -> row.condition() == condition).count();
-            if ((number > 0 && !NEVER.contains(condition)) || ALWAYS.contains(condition)) {
+            var number = number(rows, condition);
+            if (told.indexOf(condition) >= NAMED - 1 || (number == 0 && !few)) {
+                continue;
+            }
+            if (told.contains(condition) || ALWAYS.contains(condition)) {
                 said.add(new Said(
                     setting.wording().number(number) + " " + setting.texts().text(condition.key()),
-                    number == 0 || condition.tone() == Tone.GOOD ? Tone.PLAIN : condition.tone()));
+                    number == 0 ? Tone.PLAIN : condition.tone()));
             }
         }
+        var more = told.stream().skip(NAMED - 1L).mapToLong(condition -> number(rows, condition)).sum();
+        if (more > 0) {
+            said.add(new Said(setting.texts().text("summary.more", more), Tone.PLAIN));
+        }
         return said;
+    }
+
+    private static long number(List<ProjectionRow> rows, Condition condition) {
+        return rows.stream().filter(row -> row.condition() == condition).count();
     }
 
     String count(List<ProjectionRow> rows) {

@@ -80,10 +80,15 @@ final class Rail {
         count.managedProperty().bind(count.visibleProperty());
         count.textProperty().bind(feature.count());
         var icon = new FontIcon("fth-x-octagon");
+        feature.tone().subscribe(tone ->
+            icon.setIconLiteral(tone == Tone.DANGER ? "fth-x-octagon" : "fth-alert-triangle"));
         Toned.bind(count, feature.tone());
         Toned.bind(icon, feature.tone());
         count.graphicProperty().bind(Bindings.createObjectBinding(
-            () -> feature.tone().getValue() == Tone.DANGER ? icon : null, feature.tone()));
+            () -> switch (feature.tone().getValue()) {
+                case DANGER, WARNING -> icon;
+                case PLAIN, GOOD -> null;
+            }, feature.tone()));
         return count;
     }
 }
