@@ -50,7 +50,7 @@ record Verdict(Condition condition, Prospect prospect, @Nullable Duration left) 
     private static Verdict running(
         Outlook outlook, Behind behind, Course course, Instant at, Link.@Nullable Held held) {
         var prospect = prospect(behind, course);
-        var condition = condition(behind, course, at, prospect);
+        var condition = condition(behind, at, prospect);
         if (condition == Condition.CURRENT && held != null && held.told().waiting() > 0) {
             return new Verdict(Condition.STALLED, Prospect.HELD, null);
         }
@@ -60,7 +60,7 @@ record Verdict(Condition condition, Prospect prospect, @Nullable Duration left) 
         return new Verdict(condition, prospect, prospect == Prospect.IN ? left(behind, course) : null);
     }
 
-    private static Condition condition(Behind behind, Course course, Instant at, Prospect prospect) {
+    private static Condition condition(Behind behind, Instant at, Prospect prospect) {
         var oldest = behind.oldest();
         if (prospect == Prospect.NOW
             || (oldest != null && Duration.between(oldest, at).compareTo(ON_ITS_WAY) < 0)) {
