@@ -5,6 +5,7 @@ import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.projections.Course.Length;
 import dev.outboard.ui.projections.Summary.Said;
 import java.util.List;
+import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -180,7 +181,7 @@ public final class ProjectionsViewModel {
         explain();
         readable.set(rows.isEmpty() || watch.look() == null ? ""
             : setting.texts().text("readable", rows.getLast().head()));
-        if (watch.look() != drawn) {
+        if (!Objects.equals(watch.look(), drawn)) {
             drawn = watch.look();
             draw();
             writeRebuilds();
