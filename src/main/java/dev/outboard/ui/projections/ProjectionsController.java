@@ -13,6 +13,7 @@ import dev.outboard.ui.projections.Cells.TrendCell;
 import dev.outboard.ui.projections.Course.Length;
 import dev.outboard.ui.projections.ProjectionsScreen.Panes;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
@@ -33,7 +34,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Binds the Projections screen: the table, the chosen one's explanation, the chart and the rebuilds.
 public final class ProjectionsController {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
-    private static final PseudoClass LAST = PseudoClass.getPseudoClass("last");
     /// Rows that are shown without scrolling.
     private static final int ROWS = 8;
     private static final double ROW = 28;
@@ -214,16 +214,11 @@ public final class ProjectionsController {
         chart.shownProperty().bind(model.chartProperty());
         chartHolder.getChildren().add(chart);
         observed.textProperty().bind(model.observedProperty());
-        var buttons = List.of(hour, sixHours, day, week);
-        for (var i = 0; i < buttons.size(); i++) {
-            var length = Length.values()[i];
-            buttons.get(i).setOnAction(_ -> model.lengthProperty().set(length));
-        }
-        model.lengthProperty().subscribe(length -> {
-            for (var i = 0; i < buttons.size(); i++) {
-                buttons.get(i).setSelected(Length.values()[i] == length);
-            }
-        });
+        var buttons = Map.of(
+            Length.HOUR, hour, Length.SIX_HOURS, sixHours, Length.DAY, day, Length.WEEK, week);
+        buttons.forEach((length, button) -> button.setOnAction(_ -> model.lengthProperty().set(length)));
+        model.lengthProperty().subscribe(chosen ->
+            buttons.forEach((length, button) -> button.setSelected(length == chosen)));
         chartTab.setOnAction(_ -> tab(true));
         rebuildsTab.setOnAction(_ -> tab(false));
         tab(true);
