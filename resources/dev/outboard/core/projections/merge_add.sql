@@ -1,7 +1,12 @@
--- Adds the rebuilt rows that the live table lacks.
+-- Adds the rebuilt rows of a chunk that the live table lacks.
+-- 1 the chunk after this number, 2 up to this one
 INSERT INTO ${read_model} (${columns})
 SELECT ${shadow_columns}
   FROM ${shadow} AS s
- WHERE NOT EXISTS (SELECT 1
+ WHERE s.${row_key} IN (SELECT t.todo_key
+                          FROM ${todo} AS t
+                         WHERE t.todo_number > ?::bigint
+                           AND t.todo_number <= ?::bigint)
+   AND NOT EXISTS (SELECT 1
                      FROM ${read_model} AS l
                     WHERE l.${row_key} = s.${row_key})

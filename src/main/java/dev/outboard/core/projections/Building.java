@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// Fills a shadow table with what a fold from zero makes, and carries it on. What is folded is held in memory
@@ -35,6 +36,7 @@ final class Building {
     private final EventLog log;
     private final Folding folding;
     private final Settled settled;
+    private BiConsumer<Session, String> noting = (_, _) -> { };
 
     /// What it works with.
     ///
@@ -172,7 +174,7 @@ final class Building {
         if (advance.poison() != null) {
             throw new Poisoned(advance.poison());
         }
-        put(session, advance.rows());
+        put(session, advance.rows(), noting);
         return advance.position();
     }
 
@@ -195,16 +197,24 @@ final class Building {
         follow(session, some);
     }
 
-    private void follow(Session session, Map<String, Integer> versions) {
+    /// The same for these.
+    void follow(Session session, Map<String, Integer> versions) {
         var fold = new Fold(setting.projection());
         log.histories(session, versions, Long.MAX_VALUE, fold::take);
-        put(session, fold.rows(List.copyOf(versions.keySet())));
+        put(session, fold.rows(List.copyOf(versions.keySet())), (_, _) -> { });
     }
 
-    private void put(Session session, List<Map<String, @Nullable Object>> rows) {
+    /// @param more is handed all rows, as JSON, that are carried from one position to another from now on
+    void noting(BiConsumer<Session, String> more) {
+        noting = more;
+    }
+
+    private void put(
+        Session session, List<Map<String, @Nullable Object>> rows, BiConsumer<Session, String> more) {
         if (!rows.isEmpty()) {
-            session.execute(
-                UPSERT.with(shadow.instead()), Json.text(rows.stream().map(live::json).toList()));
+            var json = Json.text(rows.stream().map(live::json).toList());
+            session.execute(UPSERT.with(shadow.instead()), json);
+            more.accept(session, json);
         }
     }
 }

@@ -40,7 +40,13 @@ public sealed interface Compared {
     /// Rows, exact.
     ///
     /// @param equal those that are as their events make them
-    record Counts(long equal, long changed, long missing, long added) {
+    /// @param ahead of those changed: their version is above that of every event, as after the store was
+    ///     restored from an older copy. No merge takes a row back; a swap puts them right.
+    record Counts(long equal, long changed, long missing, long added, long ahead) {
+        public Counts(long equal, long changed, long missing, long added) {
+            this(equal, changed, missing, added, 0);
+        }
+
         public boolean same() {
             return changed + missing + added == 0;
         }

@@ -16,6 +16,11 @@ public record Difference(
         fields = List.copyOf(fields);
     }
 
+    /// Whether the row has a version that no event has.
+    public boolean ahead() {
+        return version != null && folded != null && version > folded;
+    }
+
     /// How a row differs.
     public enum Kind {
         /// The live table has a row that no event makes.

@@ -22,6 +22,7 @@ final class Differing {
     private final Building building;
     private final Map<Difference.Kind, Long> counts = new EnumMap<>(Difference.Kind.class);
     private final List<Difference> samples = new ArrayList<>();
+    private long ahead;
 
     Differing(Exclusive place, ReadModel live, Building building) {
         this.place = place;
@@ -51,6 +52,7 @@ final class Differing {
     }
 
     private void take(Difference difference) {
+        ahead += difference.ahead() ? 1 : 0;
         if (counts.merge(difference.kind(), 1L, Long::sum) <= SAMPLES) {
             samples.add(difference);
         }
@@ -63,7 +65,7 @@ final class Differing {
             position,
             new Compared.Counts(
                 Math.max(0, rows - changed - added), changed,
-                counts.getOrDefault(Difference.Kind.MISSING, 0L), added),
+                counts.getOrDefault(Difference.Kind.MISSING, 0L), added, ahead),
             samples);
     }
 }

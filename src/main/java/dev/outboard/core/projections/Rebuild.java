@@ -2,6 +2,7 @@ package dev.outboard.core.projections;
 
 import dev.outboard.core.operations.Operator;
 import dev.outboard.core.profiles.Store;
+import dev.outboard.core.projections.RebuildOutcome.Changes;
 import dev.outboard.core.projections.RebuildOutcome.Way;
 import dev.outboard.core.projections.RebuildProgress.Phase;
 import dev.outboard.db.Db;
@@ -119,15 +120,16 @@ public final class Rebuild {
             return outcome;
         } finally {
             if (!(outcome instanceof RebuildOutcome.Switched)) {
-                ended(place, recorded, outcome);
+                ended(place, recorded, outcome, reporting.changes());
             }
         }
     }
 
-    private static void ended(Exclusive place, Recorded recorded, @Nullable RebuildOutcome outcome) {
+    private static void ended(
+        Exclusive place, Recorded recorded, @Nullable RebuildOutcome outcome, Changes soFar) {
         try {
             place.afterwards(session -> {
-                RebuildHistory.end(session, recorded.operation(), outcome);
+                RebuildHistory.end(session, recorded.operation(), outcome, soFar);
                 return true;
             });
         } catch (DbException.Unreachable _) {
@@ -153,7 +155,7 @@ public final class Rebuild {
             return new RebuildOutcome.Stopped(e.event());
         } catch (DbException.Cancelled e) {
             if (cancelling.asked()) {
-                return new RebuildOutcome.Cancelled(reporting.phase());
+                return new RebuildOutcome.Cancelled(reporting.phase(), reporting.changes());
             }
             throw e;
         } catch (DbException.Refused | DbException.Conflict e) {
@@ -197,7 +199,7 @@ public final class Rebuild {
     private void switched(Session session, RebuildOutcome outcome) {
         var recorded = record;
         if (recorded != null) {
-            RebuildHistory.end(session, recorded.operation(), outcome);
+            RebuildHistory.end(session, recorded.operation(), outcome, Changes.NONE);
         }
     }
 

@@ -29,7 +29,7 @@ public final class RebuildHistory {
     /// @param what `merge` or `swap`, as it was wanted
     /// @param outcome `merged`, `swapped`, `declined`, `cancelled`, `stopped`, `refused`, `failed`, or
     ///     `killed`; null while it runs, or where its process went away and nobody has rebuilt since
-    /// @param changes where it was switched
+    /// @param changes where it was switched, or a merge had brought in some rows
     /// @param detail why it was merged and not swapped, or before which event or why it ended
     public record Past(
         UUID operation, String projection, String what, String person, String host, String role,
@@ -61,15 +61,21 @@ public final class RebuildHistory {
     record Begun(UUID operation, RebuildOutcome.Way way, Operator who) {}
 
     /// @param outcome null where it failed
-    static void end(Session session, UUID operation, @Nullable RebuildOutcome outcome) {
+    /// @param soFar what a merge had brought in when it ended without having switched
+    static void end(
+        Session session, UUID operation, @Nullable RebuildOutcome outcome, Changes soFar) {
         if (outcome instanceof RebuildOutcome.Switched done) {
             var changes = done.changes();
             session.execute(
                 ENDED, word(outcome), done.position(), done.rows(), changes.added(), changes.changed(),
                 changes.removed(), changes.ahead(), detail(outcome), operation);
-        } else {
+        } else if (soFar.equals(Changes.NONE)) {
             session.execute(
                 ENDED, word(outcome), null, null, null, null, null, null, detail(outcome), operation);
+        } else {
+            session.execute(
+                ENDED, word(outcome), null, null, soFar.added(), soFar.changed(), soFar.removed(),
+                soFar.ahead(), detail(outcome), operation);
         }
     }
 
@@ -90,7 +96,7 @@ public final class RebuildHistory {
             case RebuildOutcome.Switched done -> done.reasons().isEmpty() ? null : done.reasons().stream()
                 .map(reason -> reason.kind().name().toLowerCase(Locale.ROOT) + " " + reason.object())
                 .collect(Collectors.joining("; "));
-            case RebuildOutcome.Cancelled(var during) -> during.name().toLowerCase(Locale.ROOT);
+            case RebuildOutcome.Cancelled(var during, _) -> during.name().toLowerCase(Locale.ROOT);
             case RebuildOutcome.Declined(var differing) -> differing.counts().toString();
             case RebuildOutcome.Stopped(var event) -> "%d %s %s: %s".formatted(
                 event.position(), event.type(), event.where(), event.reason());

@@ -3,6 +3,7 @@ package dev.outboard.core.projections;
 import java.util.List;
 
 /// How a rebuild ended. Whatever it was, the live table has served all the time, and nothing is left behind.
+/// A merge that ends in its midst has brought in some rows; the others are as they were.
 public sealed interface RebuildOutcome {
     /// The live table is what a fold from zero makes.
     ///
@@ -18,7 +19,14 @@ public sealed interface RebuildOutcome {
         }
     }
 
-    record Cancelled(RebuildProgress.Phase during) implements RebuildOutcome {}
+    /// At somebody's wish.
+    ///
+    /// @param changes what a merge had brought in by then: each row as its events make it
+    record Cancelled(RebuildProgress.Phase during, Changes changes) implements RebuildOutcome {
+        public Cancelled(RebuildProgress.Phase during) {
+            this(during, Changes.NONE);
+        }
+    }
 
     /// Rows differ, and who was asked said no: not switched.
     record Declined(Compared.Done differing) implements RebuildOutcome {}
@@ -60,5 +68,10 @@ public sealed interface RebuildOutcome {
     /// @param ahead left as they are, because their version is above that of every event
     record Changes(long added, long changed, long removed, long ahead) {
         public static final Changes NONE = new Changes(0, 0, 0, 0);
+
+        Changes and(Changes more) {
+            return new Changes(
+                added + more.added, changed + more.changed, removed + more.removed, ahead + more.ahead);
+        }
     }
 }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /// How far a rebuild or a comparison is.
 ///
-/// @param position reached in this pass
-/// @param of the position up to which it reads
+/// @param position reached in this pass; while a merge is switched, of the rows that differ so many
+/// @param of the position up to which it reads; while a merge is switched, the rows that differ
 /// @param pass from 1; more than one where the aggregates don't fit into memory at once
 /// @param passes known by now
 /// @param rows made so far

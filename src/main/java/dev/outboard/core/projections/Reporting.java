@@ -1,6 +1,7 @@
 package dev.outboard.core.projections;
 
 import dev.outboard.core.feed.Progress;
+import dev.outboard.core.projections.RebuildOutcome.Changes;
 import dev.outboard.core.projections.RebuildProgress.Phase;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +24,7 @@ final class Reporting {
     private long rows;
     private long events;
     private int attempts;
+    private Changes changes = Changes.NONE;
     private double rate;
     private double positions;
     private long begun = System.nanoTime();
@@ -40,6 +42,7 @@ final class Reporting {
 
     void begin(Phase next, long upTo) {
         phase = next;
+        position = next == Phase.SWITCH ? 0 : position;
         of = upTo;
         begun = System.nanoTime();
         rate = 0;
@@ -65,6 +68,19 @@ final class Reporting {
         if (System.nanoTime() - told >= EVERY) {
             tell(List.of());
         }
+    }
+
+    /// @param done of the rows that differ
+    /// @param noted the rows that differ
+    void merged(long done, long noted, Changes sum) {
+        of = noted;
+        changes = sum;
+        at(done);
+    }
+
+    /// What a merge has brought in so far.
+    Changes changes() {
+        return changes;
     }
 
     void rows(long more) {

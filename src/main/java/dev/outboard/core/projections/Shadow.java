@@ -12,12 +12,15 @@ final class Shadow {
     static final int LOCK_CLASS = 0x4f43;
     static final String SCHEMA = "outboard";
     static final String PREFIX = "shadow_";
+    /// After the name of a shadow table: what a merge has noted.
+    private static final String TODO = "_todo";
 
     private static final Sql CREATE = Sql.of(Shadow.class, "shadow_create");
     private static final Sql CREATE_WHOLE = Sql.of(Shadow.class, "shadow_create_whole");
     private static final Sql KEY = Sql.of(Shadow.class, "shadow_key");
     private static final Sql ANALYZE = Sql.of(Shadow.class, "shadow_analyze");
     private static final Sql DROP = Sql.of(Shadow.class, "shadow_drop");
+    private static final Sql DROP_TODO = Sql.of(Shadow.class, "todo_drop");
 
     private final String name;
     private final Names names;
@@ -29,7 +32,8 @@ final class Shadow {
 
     static Shadow of(Projection projection, ReadModel live) {
         var name = name(lock(projection));
-        return new Shadow(name, live.names().and("shadow", SCHEMA, name).and("shadow_key", name + "_key"));
+        return new Shadow(name, live.names().and("shadow", SCHEMA, name).and("shadow_key", name + "_key")
+            .and("todo", SCHEMA, name + TODO).and("todo_index", name + TODO + "_number"));
     }
 
     static int lock(Projection projection) {
@@ -40,9 +44,9 @@ final class Shadow {
         return PREFIX + "%08x".formatted(lock);
     }
 
-    /// @return null where a table's name is none of a shadow's
+    /// Of a shadow table's name, or of one that begins with it.
     static int lock(String name) {
-        return Integer.parseUnsignedInt(name.substring(PREFIX.length()), 16);
+        return Integer.parseUnsignedInt(name.substring(PREFIX.length(), PREFIX.length() + 8), 16);
     }
 
     String name() {
@@ -61,7 +65,7 @@ final class Shadow {
 
     /// @param whole with everything that the live table has, to take its place
     void create(Session session, boolean whole) {
-        session.execute(DROP.with(names));
+        drop(session);
         session.execute((whole ? CREATE_WHOLE : CREATE).with(names));
     }
 
@@ -74,6 +78,7 @@ final class Shadow {
     }
 
     void drop(Session session) {
+        session.execute(DROP_TODO.with(names));
         session.execute(DROP.with(names));
     }
 }

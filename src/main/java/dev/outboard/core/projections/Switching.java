@@ -1,6 +1,7 @@
 package dev.outboard.core.projections;
 
 import dev.outboard.core.projections.RebuildOutcome.Changes;
+import dev.outboard.core.projections.RebuildOutcome.Switched;
 import dev.outboard.core.projections.RebuildOutcome.Way;
 import dev.outboard.core.projections.RebuildProgress.Phase;
 import dev.outboard.db.DbException;
@@ -10,16 +11,14 @@ import dev.outboard.db.Sql;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
-/// The last step of a rebuild: one short transaction, tried again and again, in which what came last is
-/// folded in and the rebuilt rows come into the live table.
+/// The last step of a rebuild: short transactions, tried again and again, in which what came last is folded
+/// in and the rebuilt rows come into the live table: by a swap in one, by a merge in as many as it takes.
 final class Switching {
     private static final Sql LOCK_LIVE = Sql.of(Switching.class, "lock_live");
-    private static final Sql CHANGE = Sql.of(Switching.class, "merge_change");
-    private static final Sql ADD = Sql.of(Switching.class, "merge_add");
-    private static final Sql REMOVE = Sql.of(Switching.class, "merge_remove");
-    private static final Sql STILL_AHEAD = Sql.of(Switching.class, "still_ahead");
 
     /// A reader that waits behind the switch waits no longer than this.
     private static final Duration LOCK = Duration.ofMillis(40);
@@ -30,6 +29,8 @@ final class Switching {
     private final Building building;
     private final Building.Setting setting;
     private final BiConsumer<Session, RebuildOutcome> within;
+    private long at;
+    private long locked;
 
     /// @param within is told the outcome in the transaction, before it commits
     Switching(
@@ -42,19 +43,29 @@ final class Switching {
         this.within = within;
     }
 
-    /// What a try came to.
-    private sealed interface Try {
-        record Done(RebuildOutcome outcome) implements Try {}
-
-        record Lost(List<MergeReason> reasons) implements Try {}
-    }
-
     /// @param reasons why it is merged where a swap was wanted
     RebuildOutcome run(long from, boolean swap, List<MergeReason> reasons) {
-        setting.reporting().begin(Phase.SWITCH, from);
+        at = from;
+        setting.reporting().begin(Phase.SWITCH, 0);
         var why = new ArrayList<>(reasons);
-        var swapping = swap;
-        var at = from;
+        var ended = swap ? patiently(() -> swap(why)) : Optional.<RebuildOutcome>empty();
+        if (ended.isPresent()) {
+            return ended.get();
+        }
+        var merging = new Merging(building);
+        place.inTransaction(session -> {
+            merging.note(session);
+            return true;
+        });
+        while (ended.isEmpty()) {
+            setting.reporting().merged(merging.done(), merging.noted(), merging.changes());
+            ended = patiently(() -> merge(merging, why));
+        }
+        return ended.get();
+    }
+
+    /// Tries until nobody is in the way.
+    private Optional<RebuildOutcome> patiently(Supplier<Optional<RebuildOutcome>> attempt) {
         var pause = LOCK;
         while (true) {
             setting.reporting().attempt();
@@ -65,15 +76,7 @@ final class Switching {
                 at = bound;
             }
             try {
-                switch (attempt(at, swapping, why)) {
-                    case Try.Done(var outcome) -> {
-                        return outcome;
-                    }
-                    case Try.Lost(var lost) -> {
-                        why.addAll(lost);
-                        swapping = false;
-                    }
-                }
+                return attempt.get();
             } catch (DbException.Cancelled e) {
                 if (setting.cancelling().asked() || !"55P03".equals(e.state())) {
                     throw e;
@@ -85,52 +88,69 @@ final class Switching {
         }
     }
 
-    private Try attempt(long at, boolean swap, List<MergeReason> reasons) {
+    /// @param reasons takes what would be lost
+    /// @return empty where something would
+    private Optional<RebuildOutcome> swap(List<MergeReason> reasons) {
         return place.inTransaction(LOCK, session -> {
-            var position = position(session, at);
-            session.execute(LOCK_LIVE.with(live.names()));
-            building.catchUp(session, at, position);
-            var foreign = building.foreign(session);
-            if (foreign != null) {
-                building.catchUp(session, position, foreign);
-            }
+            var position = carried(session);
             building.follow(session);
-            Changes changes;
-            if (swap) {
-                var lost = new Swap(live, building.shadow()).run(session);
-                if (!lost.isEmpty()) {
-                    session.abandon();
-                    return new Try.Lost(lost);
-                }
-                changes = Changes.NONE;
-            } else {
-                changes = merge(session);
+            var lost = new Swap(live, building.shadow()).run(session);
+            if (!lost.isEmpty()) {
+                session.abandon();
+                reasons.addAll(lost);
+                return Optional.empty();
             }
-            if (Checkpoints.exist(session)) {
-                Checkpoints.rebuilt(session, setting.projection(), position);
-            }
-            var outcome = new RebuildOutcome.Switched(
-                swap ? Way.SWAP : Way.MERGE, reasons, position, setting.reporting().rows(), changes);
-            within.accept(session, outcome);
-            return new Try.Done(outcome);
+            return Optional.of(ended(session, new Switched(
+                Way.SWAP, List.of(), position, setting.reporting().rows(), Changes.NONE)));
         });
     }
 
+    /// A chunk, and what it came to.
+    private record Merged(Merging.Part part, long position, Optional<RebuildOutcome> outcome) {}
+
+    /// @return empty where there are more rows to merge
+    private Optional<RebuildOutcome> merge(Merging merging, List<MergeReason> reasons) {
+        var merged = place.inTransaction(LOCK, session -> {
+            var position = carried(session);
+            var part = merging.chunk(session);
+            var outcome = new Switched(
+                Way.MERGE, reasons, position, setting.reporting().rows(),
+                merging.changes().and(part.changes()));
+            return new Merged(
+                part, position, part.last() ? Optional.of(ended(session, outcome)) : Optional.empty());
+        });
+        at = merged.position();
+        merging.committed(merged.part(), System.nanoTime() - locked);
+        return merged.outcome();
+    }
+
+    /// Keeps other writers away, and carries the rebuilt table to where they are.
+    private long carried(Session session) {
+        var position = position(session);
+        session.execute(LOCK_LIVE.with(live.names()));
+        locked = System.nanoTime();
+        building.catchUp(session, at, position);
+        var foreign = building.foreign(session);
+        if (foreign != null) {
+            building.catchUp(session, position, foreign);
+        }
+        return position;
+    }
+
+    private RebuildOutcome ended(Session session, Switched outcome) {
+        if (Checkpoints.exist(session)) {
+            Checkpoints.rebuilt(session, setting.projection(), outcome.position());
+        }
+        within.accept(session, outcome);
+        return outcome;
+    }
+
     /// Where the worker of ours is ahead, and not only because the store was restored, its position.
-    private long position(Session session, long at) {
+    private long position(Session session) {
         if (!Checkpoints.exist(session)) {
             return at;
         }
         var kept = Checkpoints.lock(session, setting.projection()).orElse(at);
         return kept > at && kept <= building.log().newest(session) ? kept : at;
-    }
-
-    private Changes merge(Session session) {
-        var names = building.shadow().names();
-        var changed = session.execute(CHANGE.with(names));
-        var added = session.execute(ADD.with(names));
-        var removed = session.execute(REMOVE.with(names));
-        var ahead = session.one(STILL_AHEAD.with(names), row -> row.bigint("count"));
-        return new Changes(added, changed, removed, ahead);
     }
 }

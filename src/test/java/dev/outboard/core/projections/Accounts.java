@@ -7,6 +7,7 @@ import dev.outboard.core.events.Event;
 import dev.outboard.core.events.EventStore;
 import dev.outboard.core.events.EventTables;
 import dev.outboard.core.events.NewEvent;
+import dev.outboard.core.json.Json;
 import dev.outboard.core.profiles.Store;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
@@ -14,6 +15,7 @@ import dev.outboard.db.Target;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -97,7 +99,7 @@ final class Accounts implements AutoCloseable {
 
     /// What the rows must be, as texts by aggregate.
     Map<String, String> truth() {
-        var truth = new TreeMap<String, String>();
+        var rows = new ArrayList<Object>();
         for (var id : Jdbc.texts(target, "SELECT DISTINCT aggregate_id::text FROM events")) {
             var account = new AggregateId("Account", id);
             var state = projection.initial(account);
@@ -107,11 +109,14 @@ final class Accounts implements AutoCloseable {
                 last = event;
             }
             if (last != null) {
-                var values = ((Projection.Row.Made) projection.row(state, last)).values();
-                truth.put(id, Jdbc.text(target,
-                    "SELECT (jsonb_populate_record(NULL::account_summary, ?::jsonb))::text",
-                    dev.outboard.core.json.Json.text(values)));
+                rows.add(((Projection.Row.Made) projection.row(state, last)).values());
             }
+        }
+        var truth = new TreeMap<String, String>();
+        for (var row : Jdbc.texts(target, """
+            SELECT account_id || ' ' || t::text
+              FROM jsonb_populate_recordset(NULL::account_summary, ?::jsonb) AS t""", Json.text(rows))) {
+            truth.put(row.substring(0, 36), row.substring(37));
         }
         return truth;
     }

@@ -27,7 +27,7 @@ class KilledRebuildTest {
     private static final Duration SOON = Duration.ofSeconds(90);
 
     @ParameterizedTest
-    @EnumSource(names = {"CHECK", "SETTLE", "FOLD", "SWITCH"})
+    @EnumSource
     void aRebuildThatIsKilledInAPhaseLeavesTheLiveTableAndTheNextWorkerTidiesUp(Phase phase) {
         var target = TestServer.database("killed");
         try (var accounts = bank(target)) {
@@ -46,6 +46,23 @@ class KilledRebuildTest {
                 await().atMost(SOON).until(() -> shadows(target).isEmpty());
             }
             rebuilt(accounts);
+        }
+    }
+
+    @Test
+    void aVerifyThatIsKilledLeavesNothingOnceAWorkerHasStarted() {
+        var target = TestServer.database("killed_verify");
+        try (var accounts = bank(target)) {
+            try (var verify = JavaProcess.started(
+                RebuildProcess.class, url(target), RebuildProcess.VERIFY, Phase.COMPARE.name())) {
+                verify.awaitLine("stands");
+                verify.kill();
+            }
+            assertThat(shadows(target)).isNotEmpty();
+            await().atMost(SOON).until(() -> Leftovers.remove(accounts.db) >= 0 && shadows(target).isEmpty());
+            assertThat(new Comparison(accounts.db, accounts.tables(), accounts.projection)
+                .run(_ -> { }, _ -> { })).isInstanceOfSatisfying(
+                    Compared.Done.class, done -> assertThat(done.counts().same()).isTrue());
         }
     }
 
@@ -74,10 +91,11 @@ class KilledRebuildTest {
     @Test
     void aRebuildWhoseServerStopsInAPhaseLeavesTheLiveTableAndNothingAfterTheNextStart() {
         try (var server = OwnServer.started(); var accounts = bank(server.database("stopped"))) {
-            for (var phase : List.of(Phase.CHECK, Phase.SETTLE, Phase.FOLD, Phase.SWITCH)) {
+            for (var phase : Phase.values()) {
                 var before = accounts.rows();
                 assertThatThrownBy(() ->
-                    rebuild(accounts).run(Way.SWAP, progress -> {
+                    rebuild(accounts).asking(_ -> true).run(Way.SWAP, progress -> {
+                        RebuildProcess.comeTo(accounts.target, progress.phase(), phase.name());
                         if (progress.phase() == phase) {
                             server.stop();
                         }

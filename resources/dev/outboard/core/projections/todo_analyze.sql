@@ -1,0 +1,2 @@
+-- The planner learns how many rows there are to look at.
+ANALYZE ${todo}

@@ -1,0 +1,2 @@
+-- Removes what a merge has noted, if it is there.
+DROP TABLE IF EXISTS ${todo}
