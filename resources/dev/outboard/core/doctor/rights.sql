@@ -39,6 +39,9 @@ SELECT given.number::integer AS number,
    AND NOT a.attisdropped
    AND (given.columns = '' OR a.attname = ANY (string_to_array(given.columns, E'\n')))
  CROSS JOIN LATERAL (
-       SELECT coalesce(has_column_privilege(r.oid, c.oid, a.attnum, given.privilege), false) AS yes) AS held
+       SELECT CASE WHEN given.privilege = 'DELETE'
+                   THEN coalesce(has_table_privilege(r.oid, c.oid, 'DELETE'), false)
+                   ELSE coalesce(has_column_privilege(r.oid, c.oid, a.attnum, given.privilege), false)
+              END AS yes) AS held
  GROUP BY given.number, given.schema, given.name, given.privilege, given.columns, w.name, r.oid, r.rolcanlogin, n.oid
  ORDER BY given.number

@@ -35,6 +35,9 @@ public record Permit(
         }
     }
 
+    /// The right to draw the numbers of a table's new rows, where a sequence has them.
+    public record OnNumbers(Action action, TableName table) implements Need {}
+
     /// To have what another role has.
     public record Membership(Action action, String role) implements Need {}
 }

@@ -1,17 +1,14 @@
 package dev.outboard.core.doctor;
 
-import static dev.outboard.core.doctor.Action.BROWSE_EVENTS;
-import static dev.outboard.core.doctor.Action.BROWSE_OUTBOX;
-import static dev.outboard.core.doctor.Action.RETRY;
-import static dev.outboard.core.doctor.Action.SEE_HOLDERS;
-
 import dev.outboard.core.doctor.Permit.Membership;
 import dev.outboard.core.doctor.Permit.Need;
+import dev.outboard.core.doctor.Permit.OnNumbers;
 import dev.outboard.core.doctor.Permit.OnTable;
 import dev.outboard.core.doctor.Question.Asked;
 import dev.outboard.core.profiles.Candidate;
 import dev.outboard.core.profiles.Candidate.Lack;
 import dev.outboard.core.profiles.Store;
+import dev.outboard.core.profiles.TableName;
 import dev.outboard.db.Sql;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -27,9 +24,11 @@ import org.jspecify.annotations.Nullable;
 /// May this role do what the console offers, and what would it have to be granted?
 final class Rights {
     private static final Sql RIGHTS = Sql.of(Rights.class, "rights");
+    private static final Sql NUMBERING = Sql.of(Rights.class, "numbering");
     private static final Sql MEMBERSHIP = Sql.of(Rights.class, "membership");
 
     private final List<OnTable> tables;
+    private final List<OnNumbers> numbers;
     private final List<Membership> memberships;
     private final Map<Action, Set<String>> grants = new EnumMap<>(Action.class);
 
@@ -39,19 +38,49 @@ final class Rights {
     Rights(Store store, List<Candidate> nearMisses, @Nullable String actor) {
         this.actor = actor;
         tables = tables(store, nearMisses, actor != null);
-        memberships = List.of(new Membership(SEE_HOLDERS, "pg_read_all_stats"));
+        numbers = tables.stream()
+            .filter(need -> need.action() == Action.SEND_AGAIN && need.privilege().equals("INSERT"))
+            .map(need -> new OnNumbers(need.action(), need.table())).toList();
+        memberships = List.of(new Membership(Action.SEE_HOLDERS, "pg_read_all_stats"));
     }
 
     private record Answer(int number, String grants) {}
 
     /// What each action asks of a table: a line each.
     private static List<OnTable> tables(Store store, List<Candidate> nearMisses, boolean acts) {
-        return Stream.of(
-            read(BROWSE_EVENTS, "events", store, nearMisses),
-            read(BROWSE_EVENTS, "snapshots", store, nearMisses),
-            read(BROWSE_OUTBOX, "outbox", store, nearMisses),
-            acts ? read(RETRY, "outbox", store, List.of()) : Stream.<OnTable>of(),
-            write(RETRY, "outbox", store)).flatMap(Function.identity()).toList();
+        var tables = new ArrayList<OnTable>();
+        read(Action.BROWSE_EVENTS, "events", store, nearMisses).forEach(tables::add);
+        read(Action.BROWSE_EVENTS, "snapshots", store, nearMisses).forEach(tables::add);
+        read(Action.BROWSE_OUTBOX, "outbox", store, nearMisses).forEach(tables::add);
+        var table = store.table("outbox");
+        if (table != null) {
+            for (var action : changes(store)) {
+                if (acts) {
+                    tables.add(new OnTable(action, "SELECT", table, List.of()));
+                }
+                if (action != Action.RESTORE) {
+                    var written = action == Action.EDIT ? "edit" : "retry";
+                    tables.add(new OnTable(action, "UPDATE", table, written(store, table, written)));
+                }
+                if (action == Action.DELETE || action == Action.SEND_AGAIN) {
+                    tables.add(new OnTable(action, "DELETE", table, List.of()));
+                }
+                if (action == Action.RESTORE || action == Action.SEND_AGAIN) {
+                    tables.add(new OnTable(action, "INSERT", table, List.of()));
+                }
+            }
+        }
+        return List.copyOf(tables);
+    }
+
+    /// Those that this profile has statements for. A row is locked before it is deleted, which takes the
+    /// right to update it.
+    private static List<Action> changes(Store store) {
+        var statements = Map.of(
+            Action.RETRY, "outbox/retry", Action.EDIT, "outbox/edit", Action.DELETE, "outbox/delete",
+            Action.RESTORE, "outbox/restore", Action.SEND_AGAIN, "outbox/copy");
+        return Stream.of(Action.values()).filter(Action::changes)
+            .filter(action -> store.answers(String.valueOf(statements.get(action)))).toList();
     }
 
     private static Stream<OnTable> read(
@@ -64,15 +93,11 @@ final class Rights {
             .map(name -> new OnTable(action, "SELECT", name, List.of()));
     }
 
-    private static Stream<OnTable> write(Action action, String place, Store store) {
-        var table = store.table(place);
-        if (table == null || !store.answers("outbox/retry")) {
-            return Stream.of();
-        }
+    private static List<String> written(Store store, TableName table, String action) {
         return Subject.of(store).tables().stream()
             .filter(one -> one.name().equals(table))
-            .map(one -> new OnTable(
-                action, "UPDATE", table, one.shape().writes().getOrDefault("retry", List.of())));
+            .map(one -> one.shape().writes().getOrDefault(action, List.of()))
+            .findFirst().orElse(List.of());
     }
 
     List<Question<?>> questions() {
@@ -87,20 +112,26 @@ final class Rights {
                 MEMBERSHIP, (Object) memberships.stream().map(Membership::role).toArray(String[]::new)),
             row -> new Answer(row.integer("number"), row.bool("has") ? "" : row.text("permit")),
             collect(memberships));
-        return List.of(onTables, asMember);
+        var onNumbers = new Question<>(
+            Check.RIGHTS, Asked.of(
+                NUMBERING, numbers.stream().map(need -> need.table().schema()).toArray(String[]::new),
+                numbers.stream().map(need -> need.table().name()).toArray(String[]::new),
+                numbers.stream().map(_ -> actor).toArray(@Nullable String[]::new)),
+            row -> new Answer(row.integer("number"), row.text("grants")), collect(numbers));
+        return List.of(onTables, onNumbers, asMember);
     }
 
     /// One for each action whose needs could all be asked for.
     List<Permit> permits(boolean standby) {
         var permits = new ArrayList<Permit>();
         grants.forEach((action, missing) -> permits.add(new Permit(
-            action, action == RETRY ? actor : null, needs(action), !standby || action != RETRY,
+            action, action.changes() ? actor : null, needs(action), !standby || !action.changes(),
             List.copyOf(missing))));
         return permits;
     }
 
     private List<Need> needs(Action action) {
-        return Stream.<Need>concat(tables.stream(), memberships.stream())
+        return Stream.<List<? extends Need>>of(tables, numbers, memberships).<Need>flatMap(List::stream)
             .filter(need -> need.action() == action)
             .toList();
     }
@@ -115,7 +146,7 @@ final class Rights {
     }
 
     private @Nullable String[] roles() {
-        return tables.stream().map(need -> need.action() == RETRY ? actor : null)
+        return tables.stream().map(need -> need.action().changes() ? actor : null)
             .toArray(@Nullable String[]::new);
     }
 

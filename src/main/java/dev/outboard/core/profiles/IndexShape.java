@@ -26,6 +26,8 @@ public record IndexShape(
         FOLLOW,
         /// One event by its id.
         EVENT,
+        /// The events of a type: the search, and finding aggregates by it.
+        OF_EVENT_TYPE,
         /// The versions of an aggregate.
         HISTORY,
         /// The snapshots of an aggregate.

@@ -14,6 +14,7 @@ import dev.outboard.core.doctor.Known.Standby;
 import dev.outboard.core.doctor.Known.Subscribed;
 import dev.outboard.core.doctor.Permit;
 import dev.outboard.core.doctor.Permit.Membership;
+import dev.outboard.core.doctor.Permit.OnNumbers;
 import dev.outboard.core.doctor.Permit.OnTable;
 import dev.outboard.core.profiles.TableName;
 import java.util.ArrayList;
@@ -73,12 +74,17 @@ final class Knowns {
             case BROWSE_OUTBOX -> words.text("action.browse-outbox");
             case SEE_HOLDERS -> words.text("action.see-holders");
             case RETRY -> words.text("action.retry");
+            case EDIT -> words.text("action.edit");
+            case DELETE -> words.text("action.delete");
+            case RESTORE -> words.text("action.restore");
+            case SEND_AGAIN -> words.text("action.send-again");
         };
     }
 
     /// Tables of the same right are named together.
     private String needs(Permit permit) {
         var said = new ArrayList<String>();
+        var numbers = new ArrayList<String>();
         var tables = new LinkedHashMap<String, List<TableName>>();
         for (var need : permit.needs()) {
             switch (need) {
@@ -88,10 +94,12 @@ final class Knowns {
                             .map(Words::code).collect(Collectors.joining(", ")));
                     tables.computeIfAbsent(right, _ -> new ArrayList<>()).add(one.table());
                 }
+                case OnNumbers one -> numbers.add(words.text("needs.numbers", Words.code(one.table())));
                 case Membership one -> said.add(words.text("needs.role", Words.code(one.role())));
             }
         }
         tables.forEach((right, names) -> said.add(words.text("needs.table", right, Words.codes(names))));
+        said.addAll(numbers);
         var needs = String.join(", ", said);
         return permit.actor() == null ? needs
             : words.text("needs.actor", Words.code(permit.actor()), needs);

@@ -185,6 +185,7 @@ final class Troubles {
         return switch (serves) {
             case FOLLOW -> words.text("found.follow");
             case EVENT -> words.text("found.event");
+            case OF_EVENT_TYPE -> words.text("found.of-event-type");
             case HISTORY -> words.text("found.history");
             case SNAPSHOTS -> words.text("found.snapshots");
             case MESSAGE -> words.text("found.message");
@@ -200,6 +201,7 @@ final class Troubles {
         return switch (serves) {
             case FOLLOW -> words.text("screens.follow");
             case EVENT, OF_TYPE -> words.text("screens.event");
+            case OF_EVENT_TYPE -> words.text("screens.of-event-type");
             case HISTORY, SNAPSHOTS -> words.text("screens.history");
             case MESSAGE -> words.text("screens.message");
             case MESSAGES, UNPUBLISHED, DUE -> words.text("screens.outbox");

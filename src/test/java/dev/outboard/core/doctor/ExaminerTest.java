@@ -69,7 +69,9 @@ class ExaminerTest {
             assertThat(report.findings()).contains(new Passed.NoChannel());
             assertThat(report.findings()).extracting(Finding::check).doesNotContain(Check.COMMIT_ORDER);
             assertThat(report.permits()).extracting(Permit::action)
-                .containsExactly(Action.BROWSE_OUTBOX, Action.SEE_HOLDERS, Action.RETRY);
+                .containsExactly(
+                    Action.BROWSE_OUTBOX, Action.SEE_HOLDERS, Action.RETRY, Action.EDIT, Action.DELETE,
+                    Action.RESTORE, Action.SEND_AGAIN);
         }
     }
 
@@ -80,7 +82,7 @@ class ExaminerTest {
         try (var patient = new Patient(target)) {
             assertThat(patient.report().permits()).extracting(Permit::action)
                 .containsExactly(Action.BROWSE_EVENTS, Action.SEE_HOLDERS);
-            assertThat(patient.only(Passed.Indexed.class)).isEqualTo(new Passed.Indexed(3, 3));
+            assertThat(patient.only(Passed.Indexed.class)).isEqualTo(new Passed.Indexed(4, 4));
             assertThat(patient.troubles()).isEmpty();
         }
     }
@@ -107,7 +109,7 @@ class ExaminerTest {
 
             assertThat(denied.check()).isEqualTo(Check.ROW_SECURITY);
             assertThat(denied.why()).isInstanceOf(DbException.Denied.class);
-            assertThat(patient.only(Passed.Indexed.class)).isEqualTo(new Passed.Indexed(9, 9));
+            assertThat(patient.only(Passed.Indexed.class)).isEqualTo(new Passed.Indexed(10, 10));
             assertThat(patient.permit(Action.BROWSE_EVENTS).granted()).isTrue();
         }
     }

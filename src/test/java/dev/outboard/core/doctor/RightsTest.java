@@ -42,6 +42,17 @@ class RightsTest {
                 .containsExactly("GRANT pg_read_all_stats TO " + role);
             assertThat(patient.permit(Action.RETRY).grants())
                 .containsExactly("GRANT UPDATE (next_retry_at) ON events.outbox TO " + role);
+            assertThat(patient.permit(Action.EDIT).grants())
+                .containsExactly("GRANT UPDATE (payload, next_retry_at) ON events.outbox TO " + role);
+            assertThat(patient.permit(Action.DELETE).grants()).containsExactly(
+                "GRANT UPDATE (next_retry_at) ON events.outbox TO " + role,
+                "GRANT DELETE ON events.outbox TO " + role);
+            assertThat(patient.permit(Action.RESTORE).grants())
+                .containsExactly("GRANT INSERT ON events.outbox TO " + role);
+            assertThat(patient.permit(Action.SEND_AGAIN).grants()).containsExactly(
+                "GRANT UPDATE (next_retry_at) ON events.outbox TO " + role,
+                "GRANT DELETE ON events.outbox TO " + role, "GRANT INSERT ON events.outbox TO " + role,
+                "GRANT USAGE ON SEQUENCE events.outbox_id_seq TO " + role);
             assertThat(mayRetry(patient)).isFalse();
 
             patient.report().permits().stream().filter(permit -> !permit.granted())
@@ -102,7 +113,8 @@ class RightsTest {
     void rightsCountHoweverTheRoleHasThem() {
         var group = TestServer.role(target, "readers", "IN ROLE pg_read_all_stats");
         grant("USAGE ON SCHEMA events", "SELECT ON events, snapshots", "SELECT ON events.outbox",
-            "UPDATE (next_retry_at) ON events.outbox", Jdbc.quote(group.user()));
+            "UPDATE (next_retry_at, payload) ON events.outbox", "DELETE, INSERT ON events.outbox",
+            "USAGE ON SEQUENCE events.outbox_id_seq", Jdbc.quote(group.user()));
         try (var patient = new Patient(target, viewer)) {
             assertThat(patient.report().permits()).allMatch(Permit::granted);
         }

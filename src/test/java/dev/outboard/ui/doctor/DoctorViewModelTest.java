@@ -85,8 +85,8 @@ class DoctorViewModelTest {
         assertThat(model.rights()).contains(
             new Allowed("Browse the outbox", "SELECT on `events.outbox`", true, "yes", ""),
             new Allowed(
-                "Retry a message", "UPDATE of `next_retry_at` on `events.outbox`", false, "no",
-                "GRANT UPDATE (next_retry_at) ON events.outbox TO ledger_ops;"));
+                "Retry, postpone, hold, take back", "UPDATE of `next_retry_at` on `events.outbox`", false,
+                "no", "GRANT UPDATE (next_retry_at) ON events.outbox TO ledger_ops;"));
         assertThat(model.roleProperty().get()).isEqualTo("ledger_ops");
     }
 
@@ -239,7 +239,8 @@ class DoctorViewModelTest {
             .contains(
                 "! Index missing: due retries are found by reading the whole table (Outbox, Overview)",
                 "    CREATE INDEX CONCURRENTLY outbox_retry_due_idx",
-                "Retry a message: no  GRANT UPDATE (next_retry_at) ON events.outbox TO ledger_ops;",
+                "Retry, postpone, hold, take back: no"
+                    + "  GRANT UPDATE (next_retry_at) ON events.outbox TO ledger_ops;",
                 "NOTIFY round trip: 3.1 ms, 5 of 5 arrived")
             .doesNotContain("*", "`");
     }

@@ -10,6 +10,7 @@ import dev.outboard.core.doctor.Passed.Kept;
 import dev.outboard.core.doctor.Passed.Looked;
 import dev.outboard.core.doctor.Permit;
 import dev.outboard.core.doctor.Permit.Membership;
+import dev.outboard.core.doctor.Permit.OnNumbers;
 import dev.outboard.core.doctor.Permit.OnTable;
 import dev.outboard.core.doctor.Report;
 import dev.outboard.core.doctor.Trouble;
@@ -135,6 +136,25 @@ public final class Ward implements Doctor {
             new Permit(Action.SEE_HOLDERS, null, List.of(
                 new Membership(Action.SEE_HOLDERS, "pg_read_all_stats")), true, holders),
             new Permit(Action.RETRY, null, List.of(
-                new OnTable(Action.RETRY, "UPDATE", OUTBOX, List.of("next_retry_at"))), true, retry));
+                new OnTable(Action.RETRY, "UPDATE", OUTBOX, List.of("next_retry_at"))), true, retry),
+            new Permit(Action.EDIT, null, List.of(
+                new OnTable(Action.EDIT, "UPDATE", OUTBOX, List.of("payload", "next_retry_at"))), true,
+                lacks(retry, "UPDATE (payload, next_retry_at)")),
+            new Permit(Action.DELETE, null, List.of(
+                new OnTable(Action.DELETE, "UPDATE", OUTBOX, List.of("next_retry_at")),
+                new OnTable(Action.DELETE, "DELETE", OUTBOX, List.of())), true, lacks(retry, "DELETE")),
+            new Permit(Action.RESTORE, null, List.of(
+                new OnTable(Action.RESTORE, "INSERT", OUTBOX, List.of())), true, lacks(retry, "INSERT")),
+            new Permit(Action.SEND_AGAIN, null, List.of(
+                new OnTable(Action.SEND_AGAIN, "UPDATE", OUTBOX, List.of("next_retry_at")),
+                new OnTable(Action.SEND_AGAIN, "DELETE", OUTBOX, List.of()),
+                new OnTable(Action.SEND_AGAIN, "INSERT", OUTBOX, List.of()),
+                new OnNumbers(Action.SEND_AGAIN, OUTBOX)), true, lacks(retry, "INSERT")));
+    }
+
+    /// Who may not retry may not do this either.
+    private static List<String> lacks(List<String> retry, String right) {
+        return retry.isEmpty() ? List.of() : List.of(
+            "GRANT " + right + " ON events.outbox TO ledger_ops");
     }
 }
