@@ -85,6 +85,13 @@ public final class Session {
         }
     }
 
+    /// As [#stream], while those that come next are read already, on a thread of their own.
+    ///
+    /// @param map makes of a row what is used, on that thread
+    public <T> void ahead(Sql sql, Function<Row, T> map, Consumer<T> use, @Nullable Object... values) {
+        Ahead.<T>of(taker -> stream(sql, row -> taker.accept(map.apply(row)), values), use);
+    }
+
     /// Asks several questions in one round trip. The first that fails ends the transaction, and those after
     /// it stay without an answer.
     public void together(List<Query> queries) {

@@ -22,6 +22,8 @@ final class EventLog {
         type = aggregateType;
     }
 
+    private record Hashed(Event event, int hash) {}
+
     /// Takes events; the hash is that of the aggregate's id, as the server computes it.
     interface Taker {
         void take(Event event, int hash);
@@ -44,9 +46,10 @@ final class EventLog {
 
     /// In position order.
     void range(Session session, long after, long upTo, Slice slice, Taker taker) {
-        session.stream(
-            range, row -> taker.take(event(row), row.integer("hash")), type, after, upTo, slice.mask(),
-            slice.bits(), Long.MAX_VALUE);
+        session.ahead(
+            range, row -> new Hashed(event(row), row.integer("hash")),
+            read -> taker.take(read.event(), read.hash()), type, after, upTo, slice.mask(), slice.bits(),
+            Long.MAX_VALUE);
     }
 
     /// In position order, so many at most, and those with the last one's position.

@@ -4,10 +4,10 @@ import dev.outboard.core.events.Event;
 import dev.outboard.core.events.Reducer.Step;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,27 +15,43 @@ import org.jspecify.annotations.Nullable;
 /// the events that nothing can be made of, the lowest is told. Not for several threads.
 final class Fold {
     private final Projection projection;
-    private final Map<String, Folded> states = new HashMap<>();
+    private final Map<String, Place> states = new HashMap<>();
     private final Map<String, PoisonEvent> stuck = new HashMap<>();
 
     Fold(Projection projection) {
         this.projection = projection;
     }
 
+    /// Where one aggregate is: changed in place, so that an event costs one look into the map.
+    private static final class Place {
+        private Folded at;
+
+        Place(Folded at) {
+            this.at = at;
+        }
+    }
+
     void begin(Folded known) {
-        states.put(known.last().aggregate().id(), known);
+        states.put(known.last().aggregate().id(), new Place(known));
     }
 
     /// Folds in one more event.
     void take(Event event, int hash) {
         var id = event.aggregate().id();
-        if (stuck.containsKey(id)) {
+        if (!stuck.isEmpty() && stuck.containsKey(id)) {
             return;
         }
         var known = states.get(id);
-        var before = known == null ? projection.initial(event.aggregate()) : known.state();
+        var before = known == null ? projection.initial(event.aggregate()) : known.at.state();
         switch (projection.apply(before, event)) {
-            case Step.Next(var state) -> states.put(id, new Folded(state, bare(event), hash));
+            case Step.Next(var state) -> {
+                var folded = new Folded(state, bare(event), hash);
+                if (known == null) {
+                    states.put(id, new Place(folded));
+                } else {
+                    known.at = folded;
+                }
+            }
             case Step.Fault(var field, var reason) -> stuck.put(id, PoisonEvent.of(event, field, reason));
         }
     }
@@ -47,7 +63,7 @@ final class Fold {
     /// The version that an aggregate is at, 0 where it is not known.
     int version(String id) {
         var known = states.get(id);
-        return known == null ? 0 : known.state().version();
+        return known == null ? 0 : known.at.state().version();
     }
 
     int size() {
@@ -60,11 +76,11 @@ final class Fold {
 
     /// Gives up the aggregates that aren't of a slice.
     void keep(EventLog.Slice slice) {
-        states.values().removeIf(folded -> !slice.has(folded.hash()));
+        states.values().removeIf(place -> !slice.has(place.at.hash()));
     }
 
-    Map<String, Folded> all() {
-        return Collections.unmodifiableMap(states);
+    void all(BiConsumer<String, Folded> use) {
+        states.forEach((id, place) -> use.accept(id, place.at));
     }
 
     /// The rows of some.
@@ -73,8 +89,9 @@ final class Fold {
     List<Map<String, @Nullable Object>> rows(Collection<String> wanted) {
         var rows = new ArrayList<Map<String, @Nullable Object>>(wanted.size());
         for (var id : wanted) {
-            var folded = states.get(id);
-            if (folded != null && !stuck.containsKey(id)) {
+            var place = states.get(id);
+            if (place != null && !stuck.containsKey(id)) {
+                var folded = place.at;
                 switch (projection.row(folded.state(), folded.last())) {
                     case Projection.Row.Made(var values) -> rows.add(values);
                     case Projection.Row.Fault(var column, var reason) ->
@@ -91,7 +108,8 @@ final class Fold {
     /// @throws Poisoned with the first event that nothing can be made of
     void each(Consumer<Map<String, @Nullable Object>> use) {
         check();
-        for (var folded : states.values()) {
+        for (var place : states.values()) {
+            var folded = place.at;
             switch (projection.row(folded.state(), folded.last())) {
                 case Projection.Row.Made(var values) -> use.accept(values);
                 case Projection.Row.Fault(var column, var reason) ->

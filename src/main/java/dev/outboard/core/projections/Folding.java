@@ -96,7 +96,7 @@ final class Folding {
             }
         }));
         var rows = fold.rows(byAggregate.keySet());
-        fold.all().forEach(states::put);
+        fold.all(states::put);
         return rows;
     }
 

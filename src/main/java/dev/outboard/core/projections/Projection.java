@@ -18,9 +18,11 @@ import org.jspecify.annotations.Nullable;
 /// state goes to. A type without expressions changes nothing but the version.
 public final class Projection implements Reducer {
     private final Definition definition;
+    private final Frozen initial;
 
     private Projection(Definition definition) {
         this.definition = definition;
+        initial = Frozen.of(definition.initial());
     }
 
     /// Reads a definition.
@@ -110,7 +112,7 @@ public final class Projection implements Reducer {
 
     @Override
     public State initial(AggregateId aggregate) {
-        return new State(aggregate, 0, definition.initial());
+        return new State(aggregate, 0, initial);
     }
 
     @Override
@@ -119,18 +121,15 @@ public final class Projection implements Reducer {
         if (reducers == null) {
             return new Step.Next(new State(before.aggregate(), event.version(), before.fields()));
         }
-        var scope = new HashMap<String, @Nullable Object>();
-        scope.put("state", before.fields());
         var field = "";
         try {
-            scope.put("event", object(event));
-            var fields = Frozen.copy(before.fields());
+            var scope = new Given(before.fields(), object(event));
+            var fields = Frozen.of(before.fields()).draft();
             for (var reducer : reducers.entrySet()) {
                 field = reducer.getKey();
-                fields.put(field, reducer.getValue().evaluate(scope));
+                fields.set(field, reducer.getValue().evaluate(scope));
             }
-            return new Step.Next(
-                new State(before.aggregate(), event.version(), new Frozen(fields)));
+            return new Step.Next(new State(before.aggregate(), event.version(), fields.done()));
         } catch (Expression.Fault e) {
             return new Step.Fault(field, String.valueOf(e.getMessage()));
         }

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// has the say and the words.
 record Shortcut(Field left, @Nullable Field right, boolean sum) {
     private static final Pattern SIMPLE = Pattern.compile(
-        "\\s*(state|event)\\.([A-Za-z]\\w*)(?:\\s*([+-])\\s*(state|event)\\.([A-Za-z]\\w*))?\\s*");
+        "\\s*(state|event|aggregate)\\.([A-Za-z]\\w*)"
+            + "(?:\\s*([+-])\\s*(state|event|aggregate)\\.([A-Za-z]\\w*))?\\s*");
     private static final ExactArithmetic ARITHMETIC = new ExactArithmetic();
 
     /// A field of what has that name.

@@ -121,6 +121,27 @@ class ProjectionWorkerTest {
     }
 
     @Test
+    void anEventThatTheDefinitionWasWrongAboutIsFoldedByAWorkerWithTheRepairedOne() {
+        accounts.deposit(accounts.opened("1.00"), 1, "4.00");
+        var wrong = Projection.read("account_summary.json", Accounts.definition().replace(
+            "state.balance + event.amount", "state.balance + event.sum"));
+        try (var worker = new ProjectionWorker(
+            accounts.db, accounts.tables(), List.of(wrong), Clock.systemUTC(),
+            (_, state) -> told.add(state))) {
+            worker.start();
+            await().atMost(SOON).until(() -> last() instanceof WorkerState.Stopped);
+            assertThat(position()).isEqualTo(1);
+        }
+        try (var worker = worker()) {
+            worker.start();
+
+            awaitCurrent(accounts.newest());
+            accounts.assertTrue();
+            assertThat(accounts.db.with(Checkpoints::all).getFirst().stopped()).isNull();
+        }
+    }
+
+    @Test
     void aRowThatTheTableRefusesIsNamedByItsEvent() {
         var good = accounts.opened("1.00");
         var bad = accounts.opened("2.00");

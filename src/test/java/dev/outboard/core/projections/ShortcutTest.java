@@ -20,10 +20,10 @@ class ShortcutTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "state.x", "event.x", "state.x + event.y", "event.y - state.x", "state.x + state.missing",
-        "event.missing"})
+        "state.x", "event.x", "aggregate.x", "aggregate.missing", "aggregate.x + state.y",
+        "state.x + event.y", "event.y - state.x", "state.x + state.missing", "event.missing"})
     void theShortWayGivesWhatTheLanguageGives(String source) throws Exception {
-        var names = Set.of("state", "event");
+        var names = Set.of("state", "event", "aggregate");
         var quick = Expression.compile(source, names);
         // The brackets lead past the short way.
         var slow = Expression.compile("(" + source + ")", names);
@@ -34,7 +34,8 @@ class ShortcutTest {
                 var fields = new LinkedHashMap<String, Object>();
                 fields.put("x", x);
                 fields.put("y", y);
-                var scope = Map.<String, Object>of("state", fields, "event", fields);
+                var scope = Map.<String, Object>of(
+                    "state", fields, "event", fields, "aggregate", fields);
 
                 assertThat(outcome(quick, scope)).as(source + " of " + x + ", " + y)
                     .isEqualTo(outcome(slow, scope));
