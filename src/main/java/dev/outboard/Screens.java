@@ -45,6 +45,7 @@ import dev.outboard.ui.outbox.OutboxViewModel;
 import dev.outboard.ui.outbox.OutboxSetting;
 import dev.outboard.ui.overview.OverviewScreen;
 import dev.outboard.ui.overview.OverviewViewModel;
+import dev.outboard.ui.projections.ProjectionsBox;
 import dev.outboard.ui.projections.ProjectionsScreen;
 import dev.outboard.ui.projections.ProjectionsSetting;
 import dev.outboard.ui.projections.ProjectionsViewModel;
@@ -96,28 +97,37 @@ record Screens(
     /// @param tally is told what screens have counted
     List<Feature> features(@Nullable Tally tally) {
         var events = console.store().has(Half.EVENTS);
+        var watch = events ? watch() : null;
         return List.of(
-            overview(tally),
+            overview(tally, watch == null ? null : new ProjectionsBox(watch, projectionsSetting())),
             events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),
             tally == null || operating == null
                 ? without(OUTBOX, "fth-inbox", OutboxViewModel.class) : outbox(tally, operating),
             events ? aggregates() : without(AGGREGATES, "fth-layers", FindViewModel.class),
-            events ? projections() : without(PROJECTIONS, "fth-columns", ProjectionsViewModel.class),
+            watch == null
+                ? without(PROJECTIONS, "fth-columns", ProjectionsViewModel.class) : projections(watch),
             tally == null ? without(JOURNAL, "fth-book", JournalViewModel.class) : journal(),
             doctor());
     }
 
-    private Feature projections() {
-        var texts = Texts.of(ProjectionsViewModel.class, locale);
-        var setting = new ProjectionsSetting(
-            definitions, String.valueOf(WorkerSettings.usual()), link, texts, wording, work,
-            console.store().has(Half.OUTBOX), go);
-        var lookout = new Lookout(console.db(), console.store(), definitions.all());
-        var watch = new ProjectionsWatch(lookout::look, setting);
+    private ProjectionsSetting projectionsSetting() {
+        return new ProjectionsSetting(
+            definitions, String.valueOf(WorkerSettings.usual()), link,
+            Texts.of(ProjectionsViewModel.class, locale), wording, work, console.store().has(Half.OUTBOX),
+            go);
+    }
+
+    private ProjectionsWatch watch() {
+        return new ProjectionsWatch(
+            new Lookout(console.db(), console.store(), definitions.all())::look, projectionsSetting());
+    }
+
+    private Feature projections(ProjectionsWatch watch) {
+        var setting = projectionsSetting();
         var screen = new ProjectionsScreen(
             new ProjectionsViewModel(watch, setting), ProjectionsScreen.Panes.NONE);
         return new Feature(
-            PROJECTIONS, "fth-columns", texts.text("title"), screen, watch.countProperty(),
+            PROJECTIONS, "fth-columns", setting.texts().text("title"), screen, watch.countProperty(),
             watch.toneProperty(), "");
     }
 
@@ -145,16 +155,18 @@ record Screens(
             tally.deadProperty(), tally.toneProperty(), "");
     }
 
-    private Feature overview(@Nullable Tally tally) {
+    private Feature overview(@Nullable Tally tally, @Nullable ProjectionsBox box) {
         var texts = Texts.of(OverviewViewModel.class, locale);
         var model = new OverviewViewModel(console.sources(), link, texts, wording, work);
         if (tally != null) {
             model.totalsProperty().subscribe(tally::told);
             tally.totalsProperty().subscribe(model::observe);
         }
-        return new Feature(
-            new Place.Overview(), "fth-grid", texts.text("title"),
-            new OverviewScreen(model, texts, wording, go, operating));
+        var screen = new OverviewScreen(model, texts, wording, go, operating);
+        if (box != null) {
+            screen.projections(box);
+        }
+        return new Feature(new Place.Overview(), "fth-grid", texts.text("title"), screen);
     }
 
     private Feature without(Place home, String icon, Class<?> owner) {
