@@ -4,7 +4,7 @@
 -- 1 schema, 2 table of each
 SELECT given.schema,
        given.name,
-       c.reltuples < 0 AS uncounted,
+       CASE WHEN c.relkind = 'p' THEN kept.uncounted ELSE c.reltuples < 0 END AS uncounted,
        pg_is_in_recovery() AS standby,
        EXISTS (SELECT 1
                  FROM pg_subscription_rel AS r
@@ -24,8 +24,10 @@ SELECT given.schema,
   JOIN pg_class AS c
     ON c.relnamespace = n.oid
    AND c.relname = given.name
- CROSS JOIN LATERAL (SELECT sum(pg_stat_get_live_tuples(p.oid))::bigint AS live,
-                            sum(pg_stat_get_dead_tuples(p.oid))::bigint AS dead,
+ CROSS JOIN LATERAL (SELECT coalesce(sum(pg_stat_get_live_tuples(p.oid)) FILTER (WHERE p.relkind <> 'p'), 0)::bigint AS live,
+                            coalesce(sum(pg_stat_get_dead_tuples(p.oid)) FILTER (WHERE p.relkind <> 'p'), 0)::bigint AS dead,
+                            coalesce(bool_or(p.reltuples < 0 AND pg_relation_size(p.oid) > 0)
+                                     FILTER (WHERE p.relkind <> 'p'), false) AS uncounted,
                             coalesce(sum(pg_relation_size(p.oid)), 0)::bigint AS bytes,
                             max(greatest(pg_stat_get_last_vacuum_time(p.oid),
                                          pg_stat_get_last_autovacuum_time(p.oid))) AS vacuumed,

@@ -10,8 +10,9 @@ SELECT current_user::text AS role,
                     ELSE -1
                END
           FROM pg_class AS part
-         WHERE part.oid = named.oid
-            OR part.oid IN (SELECT relid FROM pg_partition_tree(named.oid) WHERE isleaf)) AS about
+         WHERE part.relkind <> 'p'
+           AND (part.oid = named.oid
+                OR part.oid IN (SELECT relid FROM pg_partition_tree(named.oid) WHERE isleaf))) AS about
   FROM (SELECT given.name,
                given.name::regclass::oid AS oid
           FROM (SELECT format('%I.%I', ?::text, ?::text) AS name) AS given) AS named

@@ -58,23 +58,31 @@ WITH given AS (
             count(published_at) AS published,
             max(published_at) AS latest
        FROM newest),
-     size AS (
-     SELECT sum(greatest(c.reltuples, 0))::bigint
-              - greatest((SELECT count(*) FROM unpublished),
-                         (SELECT max(i.reltuples)::bigint
+     members AS (
+     SELECT c.oid,
+            CASE WHEN c.reltuples >= 0 THEN c.reltuples
+                 WHEN pg_relation_size(c.oid) = 0 THEN 0
+            END AS rows
+       FROM pg_type AS t
+       JOIN pg_class AS c
+         ON c.relkind <> 'p'
+        AND (c.oid = t.typrelid
+             OR c.oid IN (SELECT relid FROM pg_partition_tree(t.typrelid) WHERE isleaf))
+      WHERE t.oid = pg_typeof(NULL::${outbox})::oid),
+     waiting AS (
+     SELECT sum(greatest(largest.rows, 0))::bigint AS rows
+       FROM members AS m
+      CROSS JOIN LATERAL (SELECT max(i.reltuples) AS rows
                             FROM pg_index AS x
                             JOIN pg_class AS i
                               ON i.oid = x.indexrelid
-                           WHERE x.indrelid IN (SELECT typrelid
-                                                  FROM pg_type
-                                                 WHERE oid = pg_typeof(NULL::${outbox})::oid)
-                             AND pg_get_expr(x.indpred, x.indrelid) = '(published_at IS NULL)'
-                             AND NOT (SELECT yes FROM whole))) AS published
-       FROM pg_type AS t
-       JOIN pg_class AS c
-         ON c.oid = t.typrelid
-         OR c.oid IN (SELECT relid FROM pg_partition_tree(t.typrelid) WHERE isleaf)
-      WHERE t.oid = pg_typeof(NULL::${outbox})::oid)
+                           WHERE x.indrelid = m.oid
+                             AND pg_get_expr(x.indpred, x.indrelid) = '(published_at IS NULL)') AS largest
+      WHERE NOT (SELECT yes FROM whole)),
+     size AS (
+     SELECT CASE WHEN count(*) = count(rows) THEN sum(rows)::bigint END
+              - greatest((SELECT count(*) FROM unpublished), (SELECT rows FROM waiting)) AS published
+       FROM members)
 SELECT now() AS as_of,
        (SELECT yes FROM whole) AS unpublished_exact,
        coalesce(max(backlog), 0) AS backlog,

@@ -69,9 +69,11 @@ class RightsTest {
         var database = TestServer.database("rights_retry");
         tables.create(database);
         var seen = TestServer.as(database, viewer.user());
-        var table = tables.profile().tables(Half.OUTBOX).getFirst().usual();
-        Jdbc.run(database, "GRANT USAGE ON SCHEMA %s TO %s".formatted(table.schema(), role),
-            "GRANT SELECT ON %s TO %s".formatted(table, role));
+        var schema = Jdbc.text(
+            database, "SELECT relnamespace::regnamespace::text FROM pg_class WHERE oid = ?::regclass",
+            tables.table());
+        Jdbc.run(database, "GRANT USAGE ON SCHEMA %s TO %s".formatted(schema, role),
+            "GRANT SELECT ON %s TO %s".formatted(tables.table(), role));
         try (var patient = new Patient(
             database, seen, new Profiles(List.of(tables.profile()), List.of()))) {
             assertThat(mayRetry(patient)).isFalse();

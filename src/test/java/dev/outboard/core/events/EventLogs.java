@@ -1,6 +1,8 @@
 package dev.outboard.core.events;
 
 import dev.outboard.Jdbc;
+import dev.outboard.OddNames;
+import dev.outboard.Partitions;
 import dev.outboard.core.outbox.OutboxTables;
 import dev.outboard.core.profiles.Carrying;
 import dev.outboard.core.profiles.Half;
@@ -28,11 +30,14 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// The event stores that finding is tested on, each with an outbox of its kind: the document's tables with
-/// uuid ids and `jsonb`; the same with text ids and `json`; and lines with text ids and `json`, whose types
-/// count their versions apart and that have no index of event types.
+/// uuid ids and `jsonb`; the same with text ids and `json`; the same in partitions, the events by time; the
+/// same under odd names; and lines with text ids and `json`, whose types count their versions apart and that
+/// have no index of event types.
 enum EventLogs {
     REFERENCE(OutboxTables.REFERENCE),
     TEXTS(OutboxTables.REFERENCE),
+    PARTITIONED(OutboxTables.PARTITIONED),
+    NAMED(OutboxTables.NAMED),
     LINES(OutboxTables.QUEUE);
 
     private static final Path FOLDER =
@@ -52,7 +57,7 @@ enum EventLogs {
     void create(Target target) {
         outbox.create(target);
         switch (this) {
-            case REFERENCE, TEXTS -> {
+            case REFERENCE, TEXTS, PARTITIONED, NAMED -> {
                 try (var db = Db.open(target, Limits.ENGINE)) {
                     db.inTransaction(session -> {
                         EventTables.create(session, EventTables.names("public"));
@@ -60,6 +65,12 @@ enum EventLogs {
                     });
                 }
                 Jdbc.run(target, "DROP TRIGGER event_inserted_trigger ON events");
+                if (this == NAMED) {
+                    OddNames.events(target);
+                }
+                if (this == PARTITIONED) {
+                    Partitions.byTime(target);
+                }
                 if (this == TEXTS) {
                     Jdbc.run(target, """
                         ALTER TABLE events ALTER aggregate_id TYPE varchar(80), ALTER event_data TYPE json;
@@ -90,17 +101,31 @@ enum EventLogs {
             : messages;
     }
 
+    /// Whether ids are uuids and payloads `jsonb`, as the document has them.
+    boolean uuids() {
+        return this == REFERENCE || this == PARTITIONED || this == NAMED;
+    }
+
+    /// The table's name as a statement takes it.
+    String table() {
+        return switch (this) {
+            case REFERENCE, TEXTS, PARTITIONED -> "events";
+            case NAMED -> OddNames.EVENTS;
+            case LINES -> "log.lines";
+        };
+    }
+
     /// An id that the table can hold, and that is the same for the same name.
     String id(String name) {
-        return this != REFERENCE ? name
+        return !uuids() ? name
             : UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
     }
 
     void put(Db db, Put one) {
         var insert = switch (this) {
-            case REFERENCE -> Sql.read("put", """
-                INSERT INTO events (aggregate_type, aggregate_id, sequence_number, event_type, event_data, occurred_at)
-                VALUES (?, ?::uuid, ?, ?, ?::jsonb, ?)""");
+            case REFERENCE, PARTITIONED, NAMED -> Sql.read("put", """
+                INSERT INTO %s (aggregate_type, aggregate_id, sequence_number, event_type, event_data, occurred_at)
+                VALUES (?, ?::uuid, ?, ?, ?::jsonb, ?)""".formatted(table()));
             case TEXTS -> Sql.read("put", """
                 INSERT INTO events (aggregate_type, aggregate_id, sequence_number, event_type, event_data, occurred_at)
                 VALUES (?, ?, ?, ?, ?::json, ?)""");
@@ -115,8 +140,8 @@ enum EventLogs {
     /// Ten versions an aggregate, one a second, the last of them now.
     String fill(int events) {
         var insert = switch (this) {
-            case REFERENCE, TEXTS -> """
-                INSERT INTO events (aggregate_type, aggregate_id, sequence_number, event_type, event_data, occurred_at)
+            case REFERENCE, TEXTS, PARTITIONED, NAMED -> """
+                INSERT INTO :table (aggregate_type, aggregate_id, sequence_number, event_type, event_data, occurred_at)
                 SELECT CASE i / 10 % 3 WHEN 0 THEN 'Order' ELSE 'Account' END, :id, i % 10 + 1,
                        CASE WHEN i % 10000 = 7 THEN 'Rare' WHEN i % 10 = 0 THEN 'Opened' ELSE 'Changed' END,
                        jsonb_build_object('amount', i, 'currency', CASE WHEN i % 20000 = 3 THEN 'CHF' ELSE 'EUR' END),
@@ -130,8 +155,8 @@ enum EventLogs {
                        timestamptz '2026-03-01 00:00:00Z' + make_interval(secs => i)
                   FROM generate_series(10, :events + 9) AS i""";
         };
-        return insert.replace(":events", Integer.toString(events))
-            .replace(":id", this == REFERENCE ? "md5((i / 10)::text)::uuid" : "md5((i / 10)::text)");
+        return insert.replace(":table", table()).replace(":events", Integer.toString(events))
+            .replace(":id", uuids() ? "md5((i / 10)::text)::uuid" : "md5((i / 10)::text)");
     }
 
     private static Profile lines(Store messages) {

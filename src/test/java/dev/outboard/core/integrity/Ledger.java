@@ -1,6 +1,7 @@
 package dev.outboard.core.integrity;
 
 import dev.outboard.Jdbc;
+import dev.outboard.Partitions;
 import dev.outboard.TestServer;
 import dev.outboard.core.events.EventTables;
 import dev.outboard.core.outbox.OutboxTables;
@@ -15,6 +16,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// A healthy event store with its outbox, in which a test plants what is wrong.
 public final class Ledger implements AutoCloseable {
@@ -39,6 +41,9 @@ public final class Ledger implements AutoCloseable {
         if (tables == OutboxTables.WORDS) {
             run("ALTER TABLE events ALTER aggregate_id TYPE text",
                 "ALTER TABLE snapshots ALTER aggregate_id TYPE text");
+        }
+        if (tables == OutboxTables.PARTITIONED) {
+            Partitions.byPosition(target);
         }
         store = tables == OutboxTables.QUEUE ? Store.of(Profiles.reference(), Map.of(
             "events", new TableName("public", "events"), "snapshots", new TableName("public", "snapshots")))
@@ -68,7 +73,7 @@ public final class Ledger implements AutoCloseable {
     /// A published message for each event that has none and fits.
     public void carry(String where) {
         run((switch (tables) {
-            case REFERENCE, WORDS -> """
+            case REFERENCE, WORDS, PARTITIONED, NAMED -> """
                 INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at,
                                            published_at)
                 SELECT aggregate_type, aggregate_id, event_type, jsonb_build_object('version', 1, 'data', event_data,
@@ -95,7 +100,8 @@ public final class Ledger implements AutoCloseable {
     public void unsend(int aggregate, int version) {
         var named = "'event_id' = md5('%d-%d')::uuid::text".formatted(aggregate, version);
         run(switch (tables) {
-            case REFERENCE, WORDS -> "DELETE FROM events.outbox WHERE payload -> 'metadata' ->> " + named;
+            case REFERENCE, WORDS, PARTITIONED, NAMED ->
+                "DELETE FROM events.outbox WHERE payload -> 'metadata' ->> " + named;
             case QUEUE -> "DELETE FROM jobs.event_queue WHERE body -> 'metadata' ->> " + named;
         });
     }
@@ -105,7 +111,7 @@ public final class Ledger implements AutoCloseable {
     /// @param metadata SQL of a JSON text
     public void send(String type, int aggregate, String metadata) {
         run((switch (tables) {
-            case REFERENCE, WORDS -> """
+            case REFERENCE, WORDS, PARTITIONED, NAMED -> """
                 INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at,
                                            published_at)
                 VALUES ('%s', '%s', 'Deposited', '{"metadata": %s}', now() - interval '1 hour',
@@ -118,7 +124,8 @@ public final class Ledger implements AutoCloseable {
     }
 
     public void run(String... statements) {
-        Jdbc.run(target, statements);
+        Jdbc.run(target, Stream.of(statements)
+            .map(sql -> sql.replace("events.outbox", tables.table())).toArray(String[]::new));
     }
 
     public void forget(int aggregate, int version) {

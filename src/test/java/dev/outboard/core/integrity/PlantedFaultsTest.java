@@ -29,7 +29,8 @@ class PlantedFaultsTest {
             assertThat(progress.tally().messages()).isEqualTo(600);
             assertThat(progress.reached()).isEqualTo(600);
             assertThat(scan.series().byType()).isFalse();
-            assertThat(scan.series().index()).isEqualTo("idx_events_aggregate_seq");
+            assertThat(scan.series().index()).as("partitions keep no version from being stored twice")
+                .isEqualTo(tables == OutboxTables.PARTITIONED ? null : "idx_events_aggregate_seq");
             assertThat(of(ledger, "Account", 7)).isEmpty();
         }
     }

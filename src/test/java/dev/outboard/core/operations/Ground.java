@@ -49,7 +49,7 @@ final class Ground implements AutoCloseable {
         target = TestServer.database("operations");
         tables.create(target);
         db = Db.open(target, Limits.CONSOLE);
-        if (tables != OutboxTables.QUEUE) {
+        if (tables.table().equals("events.outbox")) {
             db.inTransaction(session -> {
                 OutboxInvariants.install(session);
                 return true;

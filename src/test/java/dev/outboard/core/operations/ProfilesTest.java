@@ -188,7 +188,6 @@ class ProfilesTest {
     }
 
     private List<String> rows() {
-        var table = tables == OutboxTables.QUEUE ? "jobs.event_queue" : "events.outbox";
-        return Jdbc.texts(ground.target, "SELECT o::text FROM " + table + " AS o ORDER BY 1");
+        return Jdbc.texts(ground.target, "SELECT o::text FROM " + tables.table() + " AS o ORDER BY 1");
     }
 }

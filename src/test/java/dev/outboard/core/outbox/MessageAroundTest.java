@@ -99,7 +99,7 @@ class MessageAroundTest extends OutboxContract {
         assertThat(reader.standing().about()).isEqualTo(1);
 
         var reading = TestServer.role(target, "reads_only", "");
-        var schema = table().substring(0, table().indexOf('.'));
+        var schema = table().substring(0, table().lastIndexOf(tables == OutboxTables.NAMED ? ".\"" : "."));
         Jdbc.run(target, "GRANT USAGE ON SCHEMA " + schema + " TO " + reading.user(),
             "GRANT SELECT ON " + table() + " TO " + reading.user(),
             "ALTER TABLE " + table() + " ENABLE ROW LEVEL SECURITY");
@@ -110,7 +110,7 @@ class MessageAroundTest extends OutboxContract {
     }
 
     private String table() {
-        return tables == OutboxTables.QUEUE ? "jobs.event_queue" : "events.outbox";
+        return tables.table();
     }
 
     private String column() {

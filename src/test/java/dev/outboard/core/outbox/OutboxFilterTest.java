@@ -111,9 +111,9 @@ class OutboxFilterTest extends OutboxContract {
         if (tables == OutboxTables.QUEUE) {
             return;
         }
-        Jdbc.run(target, "ALTER TABLE events.outbox ALTER payload TYPE json");
+        Jdbc.run(target, "ALTER TABLE " + tables.table() + " ALTER payload TYPE json");
         var id = put(MessageState.DEAD, "{}");
-        Jdbc.run(target, "UPDATE events.outbox SET payload = '{\"a\": \"\\u0000\", \"n\": 3}'");
+        Jdbc.run(target, "UPDATE " + tables.table() + " SET payload = '{\"a\": \"\\u0000\", \"n\": 3}'");
 
         assertThat(holding(MessageList.DEAD, "$.n = 3")).containsExactly(id);
         assertThat(holding(MessageList.DEAD, "$.a = \"\uFFFD\"")).containsExactly(id);

@@ -9,6 +9,7 @@ import dev.outboard.TestServer;
 import dev.outboard.core.profiles.Page;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
+import dev.outboard.db.Names;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -121,10 +122,10 @@ class OutboxNumbersTest extends OutboxContract {
     @Test
     void aRoleThatMayOnlyReadReadsAll() {
         put(MessageState.DEAD, A, "Paid", null);
-        var table = Objects.requireNonNull(store.table("outbox"));
+        var schema = Names.quote(Objects.requireNonNull(store.table("outbox")).schema());
         var role = TestServer.role(target, "reader", "");
-        Jdbc.run(target, "GRANT USAGE ON SCHEMA %s TO %2$s; GRANT SELECT ON %1$s.%3$s TO %2$s".formatted(
-            table.schema(), role.user(), table.name()));
+        Jdbc.run(target, "GRANT USAGE ON SCHEMA %s TO %2$s; GRANT SELECT ON %3$s TO %2$s".formatted(
+            schema, role.user(), tables.table()));
 
         try (var own = Db.open(role, Limits.CONSOLE)) {
             var restricted = new OutboxReader(own, tables.store(own));

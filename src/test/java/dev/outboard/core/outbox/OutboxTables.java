@@ -1,6 +1,8 @@
 package dev.outboard.core.outbox;
 
 import dev.outboard.Jdbc;
+import dev.outboard.OddNames;
+import dev.outboard.Partitions;
 import dev.outboard.core.profiles.Detection;
 import dev.outboard.core.profiles.Profile;
 import dev.outboard.core.profiles.Profiles;
@@ -20,6 +22,10 @@ public enum OutboxTables {
     REFERENCE("put_reference"),
     /// The reference's table with ids of aggregates as text.
     WORDS("put_reference"),
+    /// The reference's table in partitions.
+    PARTITIONED("put_reference"),
+    /// The reference's table under odd names.
+    NAMED("put_reference"),
     QUEUE("put_queue");
 
     private static final Path QUEUE_PROFILE = Path.of("src/test/resources/dev/outboard/core/profiles/queue");
@@ -45,14 +51,15 @@ public enum OutboxTables {
                 REFERENCE.create(target);
                 Jdbc.run(target, "ALTER TABLE events.outbox ALTER aggregate_id TYPE text");
             }
-            case REFERENCE -> {
-                try (var db = Db.open(target, Limits.ENGINE)) {
-                    db.inTransaction(session -> {
-                        OutboxTable.create(session, OutboxTable.names("events"));
-                        return true;
-                    });
-                }
+            case NAMED -> {
+                REFERENCE.create(target);
+                OddNames.outbox(target);
             }
+            case PARTITIONED -> {
+                REFERENCE.create(target);
+                Partitions.outbox(target);
+            }
+            case REFERENCE -> createReference(target);
             case QUEUE -> Jdbc.run(target, """
                 CREATE SCHEMA jobs;
                 CREATE TABLE jobs.event_queue (
@@ -73,11 +80,20 @@ public enum OutboxTables {
         }
     }
 
+    private static void createReference(Target target) {
+        try (var db = Db.open(target, Limits.ENGINE)) {
+            db.inTransaction(session -> {
+                OutboxTable.create(session, OutboxTable.names("events"));
+                return true;
+            });
+        }
+    }
+
     /// Fills it: published messages, then unpublished ones, of which one in ten is dead.
     public String fill(int published, int unpublished) {
         var insert = switch (this) {
-            case REFERENCE, WORDS -> """
-                INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, occurred_at,
+            case REFERENCE, WORDS, PARTITIONED, NAMED -> """
+                INSERT INTO :table (aggregate_type, aggregate_id, event_type, payload, occurred_at,
                                            published_at, retry_count, next_retry_at, last_error)
                 SELECT CASE i % 3 WHEN 0 THEN 'Account' ELSE 'Order' END,
                        md5((i / 10)::text)::uuid,
@@ -102,8 +118,22 @@ public enum OutboxTables {
                        CASE WHEN i <= :published THEN now() END
                   FROM generate_series(1, :all) AS i""";
         };
-        return insert.replace(":published", String.valueOf(published))
+        return insert.replace(":table", table()).replace(":published", String.valueOf(published))
             .replace(":all", String.valueOf(published + unpublished));
+    }
+
+    /// The table's name as a statement takes it.
+    public String table() {
+        return switch (this) {
+            case REFERENCE, WORDS, PARTITIONED -> "events.outbox";
+            case NAMED -> OddNames.OUTBOX;
+            case QUEUE -> "jobs.event_queue";
+        };
+    }
+
+    /// Whether ids of aggregates are text.
+    public boolean words() {
+        return this == WORDS || this == QUEUE;
     }
 
     /// Recognised by its profile alone.

@@ -160,7 +160,7 @@ class CorrelationsTest extends TraceContract {
 
     @Test
     void noSearchGoesThroughAWholeTable() {
-        Jdbc.run(target, tables.fill(60_000, 2_000), "ANALYZE " + outbox.table("outbox"));
+        Jdbc.run(target, tables.fill(60_000, 2_000), "ANALYZE " + tables.table());
         Jdbc.run(target, """
             INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number)
             SELECT md5((i / 10)::text)::%s, 'Account', 'Type' || i %% 7, '{"a": 1}', i %% 10 + 1

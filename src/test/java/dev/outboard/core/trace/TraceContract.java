@@ -1,6 +1,7 @@
 package dev.outboard.core.trace;
 
 import dev.outboard.Jdbc;
+import dev.outboard.Partitions;
 import dev.outboard.TestServer;
 import dev.outboard.core.events.EventTables;
 import dev.outboard.core.json.Json;
@@ -43,6 +44,9 @@ abstract class TraceContract {
             EventTables.create(session, EventTables.names("public"));
             return true;
         });
+        if (tables == OutboxTables.PARTITIONED) {
+            Partitions.byPosition(target);
+        }
         if (tables == OutboxTables.WORDS) {
             Jdbc.run(target, "ALTER TABLE events ALTER aggregate_id TYPE text");
         }
