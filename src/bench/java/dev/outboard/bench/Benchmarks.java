@@ -44,6 +44,9 @@ public final class Benchmarks {
             if (chosen.contains("rebuild")) {
                 new RebuildBenchmark(server).run(report);
             }
+            if (chosen.contains("lists")) {
+                new ListsBenchmark(server).run(report, System.getProperty("outboard.lists", ""));
+            }
             report.store(Path.of(arguments[0]));
         }
     }

@@ -1,5 +1,7 @@
 package dev.outboard.bench;
 
+import org.jspecify.annotations.Nullable;
+
 /// What must hold of a benchmark's result before a figure is worth anything. A violation ends the run.
 final class Check {
     private Check() {}
@@ -8,6 +10,19 @@ final class Check {
         if (actual != expected) {
             throw new AssertionError("%s: %d instead of %d".formatted(what, actual, expected));
         }
+    }
+
+    static void that(String what, boolean holds) {
+        if (!holds) {
+            throw new AssertionError(what);
+        }
+    }
+
+    static <T> T there(String what, @Nullable T value) {
+        if (value == null) {
+            throw new AssertionError(what + " is missing");
+        }
+        return value;
     }
 
     static void ascending(String what, Long[] numbers) {

@@ -1,0 +1,3 @@
+-- Events counted plainly.
+SELECT count(*)
+  FROM ${events}
