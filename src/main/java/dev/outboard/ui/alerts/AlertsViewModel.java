@@ -232,8 +232,9 @@ public final class AlertsViewModel {
             rows.setAll(written);
         }
         // The loudest first, and of those the newest.
-        var open = written.stream().filter(AlertRow::open)
-            .sorted(Comparator.comparing(AlertRow::tone).reversed()).toList();
+        var open = all.stream().filter(Alert::open)
+            .sorted(Comparator.comparing(writer::tone).reversed())
+            .map(alert -> writer.row(alert, now, link.lost())).toList();
         count.set(open.isEmpty() ? "" : setting.wording().number(open.size()));
         tone.set(open.isEmpty() ? Tone.PLAIN : open.getFirst().tone());
         first.set(open.isEmpty() ? null : open.getFirst());

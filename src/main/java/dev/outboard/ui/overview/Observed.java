@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// their course over the last hour, and how many attempts failed. By the database's clock.
 final class Observed {
     /// A look that comes later in its minute says nothing of the minute's start.
-    private static final Duration LATE = Duration.ofSeconds(20);
+    private static final Duration LATE = Duration.ofSeconds(45);
     private static final Duration KEPT = Duration.ofDays(8);
     private static final int COURSE = 60;
 
@@ -83,7 +83,12 @@ final class Observed {
 
     private @Nullable Long failures(Instant minute) {
         var look = firsts.get(minute);
-        return look == null || Duration.between(minute, look.asOf()).compareTo(LATE) > 0
+        var last = latest;
+        if (look == null && last != null && last.asOf().isBefore(minute)) {
+            // A minute that has just begun: the last look stands for its own, which is about to come.
+            look = last;
+        }
+        return look == null || Duration.between(minute, look.asOf()).abs().compareTo(LATE) > 0
             ? null : look.failures();
     }
 

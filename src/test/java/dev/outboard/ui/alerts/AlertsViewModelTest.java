@@ -125,6 +125,7 @@ class AlertsViewModelTest {
         assertThat(model.rows()).hasSize(1);
         assertThat(model.countProperty().get()).isEqualTo("1");
         assertThat(model.toneProperty().get()).isEqualTo(Tone.PLAIN);
+        assertThat(model.firstProperty().get()).extracting(AlertRow::title).isEqualTo("Dead letters");
         link.changed(new FeedState.Live());
         assertThat(model.toneProperty().get()).isEqualTo(Tone.DANGER);
     }

@@ -73,12 +73,23 @@ class StretchTest {
     @Test
     void minutesThatNobodyLookedAtInTimeAreNotWatched() {
         look("14:29:01", 10L);
-        look("14:30:21", 12L);
+        look("14:30:46", 12L);
         look("14:31:01", 15L);
         var hour = before(Range.HOUR, null, minutes(null, true));
         assertThat(hour.failed()).isNotNull();
         assertThat(hour.failed().from()).isEqualTo(60);
         assertThat(hour.failed().knows(59)).isFalse();
+    }
+
+    @Test
+    void aMinuteThatHasJustBegunEndsTheOneBeforeByTheLastLook() {
+        look("14:29:01", 10L);
+        look("14:30:01", 12L);
+        look("14:30:59", 15L);
+        var hour = before(Range.HOUR, null, minutes(null, true));
+        assertThat(hour.failed()).isNotNull();
+        assertThat(hour.failed().counts()).endsWith(0L, 2L, 3L);
+        assertThat(hour.failed().from()).isEqualTo(58);
     }
 
     @Test
