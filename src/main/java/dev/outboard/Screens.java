@@ -82,7 +82,7 @@ record Screens(
 
     /// In the order of the rail; a screen whose half is missing says so.
     List<Feature> features() {
-        return features(tally());
+        return features(tally(), new SeenLags());
     }
 
     /// Counts the outbox, whatever screen is shown; null where there is none.
@@ -95,9 +95,10 @@ record Screens(
     /// As [#features()].
     ///
     /// @param tally is told what screens have counted
-    List<Feature> features(@Nullable Tally tally) {
+    /// @param lags is told how far projections are behind
+    List<Feature> features(@Nullable Tally tally, SeenLags lags) {
         var events = console.store().has(Half.EVENTS);
-        var watch = events ? watch() : null;
+        var watch = events ? watch(lags) : null;
         return List.of(
             overview(tally, watch == null ? null : new ProjectionsBox(watch, projectionsSetting())),
             events ? stream() : without(STREAM, "fth-radio", StreamViewModel.class),
@@ -117,9 +118,10 @@ record Screens(
             go);
     }
 
-    private ProjectionsWatch watch() {
+    private ProjectionsWatch watch(SeenLags lags) {
+        var lookout = new Lookout(console.db(), console.store(), definitions.all());
         return new ProjectionsWatch(
-            new Lookout(console.db(), console.store(), definitions.all())::look, projectionsSetting());
+            complete -> lags.seen(lookout.look(complete)), projectionsSetting());
     }
 
     private Feature projections(ProjectionsWatch watch) {

@@ -70,9 +70,10 @@ final class Workspace {
             console, link, access, frame.wording(), frame.work(), frame.locale(), frame.shell()::go,
             sheet, opened.definitions(), opened.production());
         var tally = screens.tally();
-        features = screens.features(tally);
+        var lags = new SeenLags();
+        features = screens.features(tally, lags);
         frame.controller().features(features);
-        alerts = alerts(console, tally);
+        alerts = alerts(console, tally, lags);
         var arming = new AccessViewModel(
             access, connection, console.server().database(), frame.texts(), frame.wording());
         arming.follow(link);
@@ -91,11 +92,11 @@ final class Workspace {
         checkClockLater();
     }
 
-    private AlertsViewModel alerts(Console console, @Nullable Tally tally) {
+    private AlertsViewModel alerts(Console console, @Nullable Tally tally, SeenLags lags) {
         var texts = Texts.of(AlertsViewModel.class, frame.locale());
         var model = new AlertsViewModel(new AlertSetting(
             new RecordedAlerts(
-                RecordedAlerts.usual(), Console.journal(frame.clock()), console.operator(), List::of),
+                RecordedAlerts.usual(), Console.journal(frame.clock()), console.operator(), lags),
             link, texts, frame.wording(), frame.work(), frame.shell()::go));
         if (tally != null) {
             tally.totalsProperty().subscribe(model::counted);
