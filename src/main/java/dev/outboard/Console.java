@@ -4,6 +4,7 @@ import dev.outboard.core.doctor.Doctor;
 import dev.outboard.core.doctor.Examiner;
 import dev.outboard.core.doctor.Server;
 import dev.outboard.core.events.EventReader;
+import dev.outboard.core.events.EventSearch;
 import dev.outboard.core.events.Head;
 import dev.outboard.core.operations.Arming;
 import dev.outboard.core.operations.ArmingRecord;
@@ -101,9 +102,12 @@ record Console(Db db, Server server, Store store, List<Candidate> nearMisses, Ar
     }
 
     /// For a database with an event store.
-    StreamSource stream() {
+    StreamSource stream(InstantSource clock) {
+        var target = db.target();
         return new StreamReadings(
-            new EventReader(db, store), store.has(Half.OUTBOX) ? new OutboxReader(db, store) : null);
+            new EventReader(db, store), new EventSearch(db, store, clock),
+            store.has(Half.OUTBOX) ? new OutboxReader(db, store) : null, RecordedAlerts.usual(),
+            target.host() + ":" + target.port() + "/" + target.database() + " " + store.table("events"));
     }
 
     private static Sources.Events events(EventReader reader) {

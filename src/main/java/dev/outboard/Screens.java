@@ -181,7 +181,8 @@ record Screens(
     private Feature stream() {
         var texts = Texts.of(StreamViewModel.class, locale);
         var setting = new Setting(link, texts, wording, work);
-        var screen = new StreamScreen(new StreamViewModel(console.stream(), setting, go), setting);
+        var model = new StreamViewModel(console.stream(work.clock()), setting, go);
+        var screen = new StreamScreen(model, setting);
         return new Feature(
             STREAM, "fth-radio", texts.text("title"), new Together(screen, event(), correlation()),
             screen.count());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.outboard.core.events.EventReader;
+import dev.outboard.core.events.EventSearch;
 import dev.outboard.core.events.EventTables;
 import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.Feed;
@@ -12,6 +13,7 @@ import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.outbox.OutboxReader;
 import dev.outboard.core.outbox.OutboxTable;
 import dev.outboard.core.profiles.Store;
+import dev.outboard.core.settings.SettingsFile;
 import dev.outboard.db.Db;
 import dev.outboard.db.Limits;
 import dev.outboard.db.Target;
@@ -29,6 +31,7 @@ import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.stream.Setting;
 import dev.outboard.ui.stream.StreamScreen;
 import dev.outboard.ui.stream.StreamViewModel;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.ZoneOffset;
@@ -38,6 +41,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableColumn;
@@ -48,6 +52,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// Someone reads the stream while an application writes: by mouse and keys, on a real database.
@@ -56,6 +61,9 @@ class StreamWalkTest {
         INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number)
         SELECT gen_random_uuid(), 'Account', 'MoneyDeposited', '{"amount": 0.10, "ref": 9007199254740993}', 1
           FROM generate_series(1, %d)""";
+    private static final String ODD = """
+        INSERT INTO events (aggregate_id, aggregate_type, event_type, event_data, sequence_number)
+        VALUES (gen_random_uuid(), 'Account', 'MoneyDeposited', '{"amount": %s}', 1)""";
     private static final String MESSAGES = """
         INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload)
         SELECT aggregate_type, aggregate_id, event_type,
@@ -80,7 +88,9 @@ class StreamWalkTest {
     private final Feed feed = new Feed(db, store, new ToLink(link), Clock.systemUTC());
     private final List<Place> places = new ArrayList<>();
     private final FxRobot robot = new FxRobot();
+    @TempDir private Path settings = Path.of("");
     private @Nullable Stage stage;
+    private @Nullable StreamViewModel model;
 
     @BeforeEach
     void open() {
@@ -96,8 +106,11 @@ class StreamWalkTest {
             var setting = new Setting(
                 link, Texts.of(StreamViewModel.class, Locale.ENGLISH), wording,
                 new Work(new FxBackground("test"), new FxSchedule(), Clock.systemUTC()));
-            var source = new StreamReadings(new EventReader(db, store), new OutboxReader(db, store));
-            var screen = new StreamScreen(new StreamViewModel(source, setting, places::add), setting);
+            var source = new StreamReadings(
+                new EventReader(db, store), new EventSearch(db, store, Clock.systemUTC()),
+                new OutboxReader(db, store), new SettingsFile(settings.resolve("settings.json")), "walk");
+            model = new StreamViewModel(source, setting, places::add);
+            var screen = new StreamScreen(model, setting);
             var scene = new Scene(screen.view(), 1280, 800);
             Theme.dress(scene, new Appearance(ZoneOffset.UTC));
             var shown = new Stage();
@@ -130,7 +143,7 @@ class StreamWalkTest {
                 return text(".held > .prose").startsWith("Held at 1201");
             });
 
-            robot.clickOn("1204");
+            clickOnDrawn("1204");
             await().until(() -> text(".detail-title").equals("MoneyDeposited"));
             var before = positions();
             Jdbc.run(target, EVENTS.formatted(3));
@@ -147,7 +160,7 @@ class StreamWalkTest {
         assertThat(selected()).isEqualTo("1204");
         assertThat(text(".row-badge")).startsWith("late ");
 
-        robot.clickOn("Load older");
+        clickOnDrawn("Load older");
         await().until(() -> positions().size() == 1209);
         try (var second = Jdbc.connect(target)) {
             assertThat(String.join(" ", positions())).isEqualTo(Jdbc.text(second, POSITIONS));
@@ -158,7 +171,7 @@ class StreamWalkTest {
     @Test
     void theEndOfTheListLeadsOnIntoThePast() {
         await().until(() -> positions().size() == 1000);
-        robot.clickOn("1200");
+        clickOnDrawn("1200");
         robot.press(KeyCode.END).release(KeyCode.END);
 
         await().until(() -> positions().size() == 1200);
@@ -174,6 +187,50 @@ class StreamWalkTest {
 
         await().until(() -> positions().size() == 1021);
         assertThat(positions()).startsWith("1221").doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aFilterIsTypedAndHoldsForHistoryAndForWhatArrives() {
+        await().until(() -> positions().size() == 1000);
+        Jdbc.run(target, ODD.formatted("0.30"));
+        await().until(() -> positions().getFirst().equals("1201"));
+        clickOnDrawn("#moreFilter");
+        await().until(() -> Fx.call(() -> robot.lookup("#payloadFilter").query().isFocused()));
+        robot.write("$.amount >= 0.3").press(KeyCode.ENTER).release(KeyCode.ENTER);
+        await().until(() -> positions().equals(List.of("1201")));
+        Jdbc.run(target, EVENTS.formatted(40), ODD.formatted("0.31"), EVENTS.formatted(5));
+        await().until(() -> positions().equals(List.of("1242", "1201")));
+        clickOnDrawn("#drop-payload");
+        await().until(() -> positions().size() == 500 && positions().getFirst().equals("1247"));
+    }
+
+    @Test
+    void fiveThousandCommittedAtOnceAreAllListedInOrderAndCounted() throws SQLException {
+        await().until(() -> positions().size() == 1000);
+        Jdbc.run(target, EVENTS.formatted(5_000));
+        await().until(() -> positions().getFirst().equals("6200"));
+        await().until(() -> Fx.call(link::arrivals) == 6_000);
+        var newest = positions();
+        assertThat(newest).isEqualTo(LongStream.rangeClosed(6_201 - newest.size(), 6_200)
+            .mapToObj(Long::toString).toList().reversed());
+        while (positions().size() < 6_200) {
+            var size = positions().size();
+            Fx.run(() -> Objects.requireNonNull(model).further());
+            await().until(() -> positions().size() > size);
+        }
+        try (var second = Jdbc.connect(target)) {
+            assertThat(String.join(" ", positions())).isEqualTo(Jdbc.text(second, POSITIONS));
+            assertThat(Jdbc.text(second, "SELECT count(*) FROM events"))
+                .isEqualTo(Integer.toString(positions().size()));
+        }
+    }
+
+    /// The model has its rows before the window has drawn them.
+    private void clickOnDrawn(String words) {
+        await().until(() -> Fx.call(() -> robot.lookup(words).tryQuery()
+            .filter(node -> node.isVisible() && node.getScene() != null)
+            .filter(node -> node.getLayoutBounds().getWidth() > 0).isPresent()));
+        robot.clickOn(words);
     }
 
     private String followMessage() {

@@ -80,6 +80,13 @@ class ScreensTest {
             new Shot("stream-ahead", false, StreamShots::ahead),
             new Shot("stream-ko", false, 1280, 800, Locale.KOREAN, StreamShots::held),
             new Shot("stream-filtered", false, StreamShots::filtered),
+            new Shot("stream-filter-form", false, StreamShots::form),
+            new Shot("stream-no-match", true, StreamShots::withoutMatch),
+            new Shot("stream-jumped", false, StreamShots::jumped),
+            new Shot("stream-summary", false, StreamShots::summary),
+            new Shot("stream-dark-summary", true, StreamShots::summary),
+            new Shot("stream-returned", false, StreamShots::returned),
+            new Shot("stream-late-ahead", false, StreamShots::lateAndAhead),
             new Shot("stream-odd", false, StreamShots::odd),
             new Shot("stream-empty", false, StreamShots::empty));
     }

@@ -8,8 +8,10 @@ import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.core.feed.Progress;
 import dev.outboard.ui.Stand.StreamShown;
+import dev.outboard.ui.kit.Span;
 import dev.outboard.ui.overview.Bank;
 import dev.outboard.ui.stream.Afternoon;
+import dev.outboard.ui.stream.Part;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -51,10 +53,78 @@ final class StreamShots {
     }
 
     static void filtered(Stand stand) {
-        var shown = begin(stand, new Afternoon());
+        var shown = begin(stand, recent());
         flow(stand, shown, NEWEST - 50, NEWEST);
-        shown.model().filter().typeProperty().set("PaymentFailed");
-        shown.model().filter().aggregateProperty().set("acc-0");
+        var filter = shown.model().head().filter();
+        filter.typed(Part.TYPE).set("PaymentFailed");
+        filter.typed(Part.PAYLOAD).set("{\"currency\": \"EUR\"}");
+        filter.apply();
+    }
+
+    static void form(Stand stand) {
+        var shown = begin(stand, recent());
+        flow(stand, shown, NEWEST - 50, NEWEST);
+        shown.model().openType("PaymentFailed");
+        var filter = shown.model().head().filter();
+        filter.openProperty().set(true);
+        filter.typed(Part.AGGREGATE).set("Account 7c9e");
+        filter.spanProperty().set(Span.BETWEEN);
+        filter.typed(Part.TIME).set("2026-03-12 9h");
+        filter.apply();
+    }
+
+    static void withoutMatch(Stand stand) {
+        var shown = begin(stand, recent());
+        flow(stand, shown, NEWEST - 50, NEWEST);
+        shown.model().head().filter().typed(Part.TEXT).set("chargeback");
+        shown.model().head().filter().apply();
+    }
+
+    static void jumped(Stand stand) {
+        var shown = begin(stand, recent());
+        shown.model().head().jump().typedProperty().set("14:00");
+        shown.model().head().jump().jump();
+        flow(stand, shown, NEWEST - 50, NEWEST);
+    }
+
+    static void summary(Stand stand) {
+        var shown = begin(stand, recent());
+        for (var from = NEWEST - 48_500; from < NEWEST; from += 500) {
+            stand.later.pass(Duration.ofMillis(250));
+            shown.link().arrived(batch(from, Math.min(NEWEST, from + 499)));
+        }
+    }
+
+    static void returned(Stand stand) {
+        var shown = begin(stand, recent());
+        flow(stand, shown, NEWEST - 150, NEWEST - 128);
+        var since = stand.later.instant();
+        shown.link().changed(new FeedState.Lost(
+            "Connection to db1.bank.example:5432 refused.", since, 4, since.plusSeconds(9)));
+        stand.later.pass(Duration.ofSeconds(50));
+        shown.link().changed(new FeedState.Live());
+        shown.link().arrived(batch(NEWEST - 127, NEWEST));
+        shown.link().tick();
+    }
+
+    /// One late by a transaction that was seen, and some that are ahead of another.
+    static void lateAndAhead(Stand stand) {
+        var shown = stand.stream(new Afternoon());
+        shown.link().changed(new FeedState.Live());
+        shown.link().arrived(batch(NEWEST - 1050, NEWEST - 15, Afternoon.held(NEWEST - 14)));
+        shown.link().arrived(batch(NEWEST - 13, NEWEST - 9, Afternoon.held(NEWEST - 14)));
+        shown.link().arrived(new Batch(
+            List.of(Afternoon.event(NEWEST - 14)), Set.of(NEWEST - 14), Afternoon.held(NEWEST - 8)));
+        shown.link().arrived(batch(NEWEST - 7, NEWEST, Afternoon.held(NEWEST - 8)));
+        stand.later.pass(Duration.ofSeconds(2));
+        shown.link().tick();
+        shown.model().open(NEWEST - 14);
+    }
+
+    private static Afternoon recent() {
+        var source = new Afternoon();
+        source.oldest = NEWEST - 29_999;
+        return source;
     }
 
     static void odd(Stand stand) {

@@ -24,14 +24,11 @@ public final class AggregateSearch {
     private static final System.Logger LOG = System.getLogger(AggregateSearch.class.getName());
     /// Rows of the first step of a walk.
     public static final long FIRST = 4_000;
-    static final long MOST = 400_000;
     /// Unpublished messages of one step.
     private static final long MESSAGES = 100_000;
     /// Events of one type up to which its index is used, in any order.
     static final long OF_TYPE = 5_000;
     private static final Duration LONGEST = Duration.ofSeconds(1);
-    private static final Duration AIM = Duration.ofMillis(250);
-    private static final long GROWTH = 4;
 
     private final Db db;
     private final Store store;
@@ -148,11 +145,11 @@ public final class AggregateSearch {
         var full = slice.rows().size() > asked.rows() && asked.filter().order() != Order.LARGEST;
         if (full) {
             return new FoundAggregates(
-                slice.rows(), List.of(), reaching(far, slice), go(from, way, slice.lastFitted()));
+                slice.rows(), List.of(), reaching(far, slice), from.below(slice.lastFitted()));
         }
         return new FoundAggregates(
             slice.rows(), List.of(), far,
-            slice.searched() < from.slice() ? rest(from) : go(from, way, slice.reached()));
+            slice.searched() < from.slice() ? from.rest() : from.below(slice.reached()));
     }
 
     /// A page that is full ends with its last row, whatever else was looked at.
@@ -160,20 +157,8 @@ public final class AggregateSearch {
         return new Far(far.by(), far.searched(), slice.lastFitted(), far.at(), far.unreadable(), far.cut());
     }
 
-    private static By by(Onward.Walk way) {
+    static By by(Onward.Walk way) {
         return way.strays() == 0 ? By.WALK : way.stretches().size() > way.strays() ? By.SPAN : By.STRAYS;
-    }
-
-    private static Onward go(Onward.Walk from, Onward.Stretch way, @Nullable Long below) {
-        var left = new ArrayList<>(from.stretches());
-        left.set(0, new Onward.Stretch(way.lowest(), below));
-        return new Onward.Walk(left, from.slice(), from.strays());
-    }
-
-    private static @Nullable Onward rest(Onward.Walk from) {
-        var left = from.stretches().subList(1, from.stretches().size());
-        return left.isEmpty() ? null
-            : new Onward.Walk(left, from.slice(), Math.min(from.strays(), left.size()));
     }
 
     /// The next step takes about as long as is aimed at.
@@ -181,10 +166,8 @@ public final class AggregateSearch {
         if (!(found.next() instanceof Onward.Walk next)) {
             return found;
         }
-        var factor = (double) AIM.toNanos() / Math.max(1, took.toNanos());
-        var slice = (long) (before.slice() * Math.clamp(factor, 1.0 / GROWTH, GROWTH));
-        return new FoundAggregates(found.rows(), found.unsettled(), found.far(), new Onward.Walk(
-            next.stretches(), Math.clamp(slice, 1, MOST), next.strays()));
+        return new FoundAggregates(
+            found.rows(), found.unsettled(), found.far(), next.paced(before.slice(), took));
     }
 
     /// A step that failed is tried with fewer rows; the one row that fails alone is passed over.
@@ -198,14 +181,14 @@ public final class AggregateSearch {
                 List.of(), List.of(), nothing, new Onward.Messages(null, way.walked(), fewer(way.slice())));
             case Onward.Walk way when way.slice() > 1 -> new FoundAggregates(
                 List.of(), List.of(), nothing,
-                new Onward.Walk(way.stretches(), fewer(way.slice()), way.strays()));
+                way.fewer());
             case Onward.Walk way when asked.filter().content() != null -> passed(asked, way, stop);
             default -> throw failure;
         };
     }
 
     /// A value that the comparison can't take, or one that goes too deep for it (classes 22 and 54).
-    private static boolean ofOneRow(DbException failure) {
+    static boolean ofOneRow(DbException failure) {
         var state = failure.state();
         return state != null && (state.startsWith("22") || state.startsWith("54"));
     }
@@ -220,7 +203,7 @@ public final class AggregateSearch {
     }
 
     private static long fewer(long slice) {
-        return Math.max(1, slice / (GROWTH * GROWTH));
+        return Math.max(1, slice / (Onward.Walk.GROWTH * Onward.Walk.GROWTH));
     }
 
     private static Far nowhere(Onward at) {

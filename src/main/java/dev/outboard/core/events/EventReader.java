@@ -42,6 +42,12 @@ public final class EventReader {
             session.list(store.statement("events/older"), EventReader::header, before, rows));
     }
 
+    /// Events after a position, oldest first; a few more than `rows` where the last position isn't unique.
+    public List<EventHeader> newer(long after, int rows) {
+        return db.once(session ->
+            session.list(store.statement("events/feed"), EventReader::header, after, rows));
+    }
+
     /// One whole event; empty where there is none, also when no event can have such an id.
     public Optional<StoredEvent> event(String id) {
         return Lookup.orNothing(Optional.empty(), () -> db.once(session ->

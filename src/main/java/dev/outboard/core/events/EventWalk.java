@@ -87,6 +87,15 @@ final class EventWalk {
         return new Onward.Walk(stretches, AggregateSearch.FIRST, stretches.size() - 1);
     }
 
+    /// Where a time lies in the order of positions; null without an event.
+    @Nullable Long position(Session session, Instant time) {
+        var found = new ArrayList<@Nullable Long>();
+        session.each(
+            store.statement("events/aggregates_span"), row -> found.add(row.maybeBigint("position")), time,
+            null);
+        return found.isEmpty() ? null : found.getFirst();
+    }
+
     static @Nullable Object[] walking(Asked asked, Onward.Stretch stretch, long events) {
         return new Values(asked.filter()).range(stretch, events).aggregate().eventType().rest()
             .largest(asked.rows());

@@ -1,5 +1,7 @@
 package dev.outboard.core.events;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +17,40 @@ public sealed interface Onward {
     /// @param slice events of the next step
     /// @param strays how many of the last stretches lie where the wanted time does not
     record Walk(List<Stretch> stretches, long slice, int strays) implements Onward {
+        static final long MOST = 400_000;
+        static final long GROWTH = 4;
+        private static final Duration AIM = Duration.ofMillis(250);
+
         public Walk {
             stretches = List.copyOf(stretches);
+        }
+
+        /// The rest after all down to a position of the present stretch was looked at.
+        Walk below(@Nullable Long position) {
+            var left = new ArrayList<>(stretches);
+            left.set(0, new Stretch(stretches.getFirst().lowest(), position));
+            return new Walk(left, slice, strays);
+        }
+
+        /// The rest after the present stretch; null where nothing is left.
+        @Nullable Walk rest() {
+            var left = stretches.subList(1, stretches.size());
+            return left.isEmpty() ? null : new Walk(left, slice, Math.min(strays, left.size()));
+        }
+
+        /// So that a step takes about as long as is aimed at.
+        ///
+        /// @param before events of the last step
+        /// @param took how long it took
+        Walk paced(long before, Duration took) {
+            var factor = (double) AIM.toNanos() / Math.max(1, took.toNanos());
+            var next = (long) (before * Math.clamp(factor, 1.0 / GROWTH, GROWTH));
+            return new Walk(stretches, Math.clamp(next, 1, MOST), strays);
+        }
+
+        /// After a step that failed.
+        Walk fewer() {
+            return new Walk(stretches, Math.max(1, slice / (GROWTH * GROWTH)), strays);
         }
 
         /// Where the wanted time lies, all was looked at.

@@ -22,8 +22,12 @@ import org.jspecify.annotations.Nullable;
 /// 1. read the batch; 2. note who holds the lock; 3. again until none of the noted ones does; 4. read the
 ///    holes again: what is missing now was rolled back.
 final class FeedReader {
-    /// Events read at once.
+    /// Events read at once; more where one look after the other ends there.
     static final int BATCH = 1_000;
+    private static final int LARGEST = 8_000;
+    /// Positions below the start that are looked at for holes, and holes that are watched there.
+    static final int BELOW = 100_000;
+    private static final int BELOW_HOLES = 1_000;
     /// Holes watched where no rule tells when they are settled.
     private static final int INEXACT_HOLES = 1_000;
 
@@ -34,11 +38,16 @@ final class FeedReader {
     private final Sql sequence;
     private final Sql head;
     private final Sql window;
+    private final Sql gaps;
     private final Comparator<EventHeader> byPosition = Comparator.comparingLong(EventHeader::position);
 
     private final List<EventHeader> arrived = new ArrayList<>();
     private final Set<Long> late = new HashSet<>();
     private Frontier frontier = new Frontier(0, 1);
+    /// Holes below the start that those may fill who were open when we started.
+    private Frontier below = new Frontier(0, 1);
+    private int limit = BATCH;
+    private @Nullable Long tail;
     private Source source = new Source(1, false, null);
     private @Nullable Notes notes;
     private List<Progress.Holder> blocking = List.of();
@@ -55,6 +64,7 @@ final class FeedReader {
         sequence = store.statement("events/sequence");
         head = store.statement("events/head");
         window = store.statement("events/window");
+        gaps = store.statement("events/gaps");
     }
 
     /// What draws the positions.
@@ -87,6 +97,9 @@ final class FeedReader {
         var start = from != null ? from : lower == null ? 0 : lower - 1;
         frontier = new Frontier(start, source.step());
         known = from != null || source.inexact() != null;
+        below = new Frontier(start, source.step());
+        tail = known ? null : lower;
+        limit = BATCH;
         begun = true;
     }
 
@@ -103,7 +116,7 @@ final class FeedReader {
             return progress();
         });
         arrived.sort(byPosition);
-        var batch = new Batch(arrived, late, progress);
+        var batch = new Batch(arrived, late, progress, more);
         arrived.clear();
         late.clear();
         return batch;
@@ -124,8 +137,9 @@ final class FeedReader {
             more = false;
             return;
         }
-        var rows = session.list(feed, FeedReader::header, frontier.seen(), BATCH);
-        more = rows.size() >= BATCH;
+        var rows = session.list(feed, FeedReader::header, frontier.seen(), limit);
+        more = rows.size() >= limit;
+        limit = more ? Math.min(LARGEST, limit * 2) : BATCH;
         for (var event : rows) {
             frontier.read(event.position());
             arrived.add(event);
@@ -140,8 +154,13 @@ final class FeedReader {
         var holding = session.list(holders, FeedReader::held);
         var noted = notes == null ? Notes.of(frontier.seen(), holding) : notes;
         var still = noted.still(holding);
+        if (!still.isEmpty()) {
+            lookBelow(session);
+        }
         readAgain(session);
         if (still.isEmpty()) {
+            below = new Frontier(0, 1);
+            tail = null;
             frontier.settle(noted.upTo());
             known = true;
             notes = frontier.hasHoles() ? Notes.of(frontier.seen(), holding) : null;
@@ -152,10 +171,27 @@ final class FeedReader {
         blocking = still.stream().map(Notes.Held::holder).toList();
     }
 
+    /// Who was open when we started may own positions below the start too: what is missing there now comes
+    /// late when it comes.
+    private void lookBelow(Session session) {
+        var from = tail;
+        tail = null;
+        if (from != null) {
+            session.each(
+                gaps, row -> below.gap(row.bigint("after_position"), row.bigint("before_position")), from,
+                BELOW, source.step(), BELOW_HOLES);
+        }
+    }
+
     private void readAgain(Session session) {
-        if (frontier.hasHoles()) {
-            for (var event : session.list(again, FeedReader::header, frontier.lows(), frontier.highs())) {
-                if (frontier.fill(event.position())) {
+        fill(session, below);
+        fill(session, frontier);
+    }
+
+    private void fill(Session session, Frontier holes) {
+        if (holes.hasHoles()) {
+            for (var event : session.list(again, FeedReader::header, holes.lows(), holes.highs())) {
+                if (holes.fill(event.position())) {
                     arrived.add(event);
                     late.add(event.position());
                 }

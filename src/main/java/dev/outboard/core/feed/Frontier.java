@@ -25,10 +25,15 @@ final class Frontier {
     /// Takes note of an event read above the seen line, in position order; what was left out on the way is a
     /// hole.
     void read(long position) {
-        if (position - seen > step) {
-            put(seen + step, lastBefore(seen + step, position));
+        gap(seen, position);
+    }
+
+    /// Takes note that nothing was seen between two positions.
+    void gap(long after, long before) {
+        if (before - after > step) {
+            put(after + step, lastBefore(after + step, before));
         }
-        seen = Math.max(seen, position);
+        seen = Math.max(seen, before);
     }
 
     /// Takes note of an event below the seen line.

@@ -26,7 +26,8 @@ public enum Half {
                 "event", "older", "aggregates", "aggregates_by_id", "aggregates_of_type", "aggregates_given",
                 "aggregates_span", "aggregates_known", "aggregate", "versions", "bins",
                 "series", "scan", "scan_of", "present", "find", "by_ids", "types", "correlated",
-                "version_at", "matching", "versions_of", "fold_range", "fold_histories", "behind");
+                "version_at", "matching", "versions_of", "fold_range", "fold_histories", "behind",
+                "search", "search_of_type", "suiting", "gaps");
             case OUTBOX -> List.of(
                 "totals", "backlog", "retrying", "dead", "published", "groups", "per_minute",
                 "message", "of_event", "of_aggregate", "look", "around", "freeze", "looks", "impact", "chain",

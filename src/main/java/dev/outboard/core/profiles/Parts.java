@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 /// What the statements of every profile share, so that they can't come to differ: a place with the name of a
 /// part stands for its text. Each part is a file beside the profiles and says what it needs around it.
 public final class Parts {
-    private static final Map<String, String> ALL = Stream.of("fits", "normalised", "searchable", "suits")
+    private static final Map<String, String> ALL = Stream
+        .of("fits", "normalised", "searchable", "suits", "words")
         .collect(Collectors.toUnmodifiableMap(Function.identity(), Parts::read));
     private static final Pattern PLACE =
         Pattern.compile("(?m)^(.*?)\\$\\{(" + String.join("|", ALL.keySet()) + ")}");

@@ -16,6 +16,11 @@ public record Settings(Map<String, @Nullable Object> all) {
         return section(section).get(key) instanceof Long number ? Optional.of(number) : Optional.empty();
     }
 
+    /// A text; empty where it wasn't set, or isn't one.
+    public Optional<String> text(String section, String key) {
+        return section(section).get(key) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+
     /// Whether something is set that this is not the right kind of value for.
     public boolean odd(String section, String key) {
         var value = section(section).get(key);

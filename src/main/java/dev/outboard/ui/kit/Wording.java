@@ -41,6 +41,11 @@ public final class Wording {
         this.appearance = appearance;
     }
 
+    /// The day of a time, as [#full] begins.
+    public String day(Instant time) {
+        return full(time).split(" ", 2)[0];
+    }
+
     /// Reads what is typed into filters, times in the zone that is shown.
     public FieldReading fields(Instant now) {
         return new FieldReading(texts, there(now).getZone());

@@ -40,6 +40,7 @@ public final class DetailViewModel {
     private final ObservableList<Step> shownSteps = FXCollections.observableArrayList();
     private final ObservableList<Lines.Line> lines = FXCollections.observableArrayList();
     private @Nullable Refreshing<Optional<List<EventMessage>>> reading;
+    private @Nullable StreamRow shownRow;
     private long number;
 
     DetailViewModel(StreamSource source, Setting setting, Consumer<Place> go) {
@@ -50,7 +51,8 @@ public final class DetailViewModel {
         setting.link().revisionProperty().subscribe(_ -> tick());
     }
 
-    void open(EventHeader opened) {
+    void open(StreamRow row) {
+        var opened = row.event();
         var before = event.get();
         if (before != null && before.id().equals(opened.id())) {
             resume();
@@ -58,10 +60,11 @@ public final class DetailViewModel {
         }
         pause();
         number++;
+        shownRow = row;
         event.set(opened);
         correlation.set("");
         causation.set("");
-        shownSteps.setAll(List.of(steps.committed(opened), steps.outbox(setting.text("step.reading"))));
+        shownSteps.setAll(List.of(steps.committed(row), steps.outbox(setting.text("step.reading"))));
         tick();
         readPayload(opened);
         reading = new Refreshing<>(
@@ -190,7 +193,7 @@ public final class DetailViewModel {
     }
 
     private void show(Optional<List<EventMessage>> read) {
-        var shown = event.get();
+        var shown = event.get() == null ? null : shownRow;
         if (shown == null) {
             return;
         }
@@ -207,7 +210,7 @@ public final class DetailViewModel {
     }
 
     private void notRead(Throwable failure) {
-        var shown = event.get();
+        var shown = event.get() == null ? null : shownRow;
         if (shown != null && shownSteps.stream().allMatch(step -> step.message() == null)) {
             var why = setting.text("step.not-read", setting.wording().said(failure));
             shownSteps.setAll(List.of(steps.committed(shown), steps.outbox(why)));

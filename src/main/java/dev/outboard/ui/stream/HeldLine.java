@@ -36,6 +36,29 @@ record HeldLine(String sentence, String remedy) {
             begin + " " + texts.text("held.by", who, waiting) + more, remedy(holder, texts));
     }
 
+    /// A holder in few words.
+    static String name(Progress.Holder holder, Texts texts) {
+        var application = holder.application().isEmpty()
+            ? texts.text("held.no-application") : holder.application();
+        return holder.pid() == null
+            ? texts.text("held.short-prepared", String.valueOf(holder.prepared()))
+            : texts.text("held.short", application, Integer.toString(holder.pid()));
+    }
+
+    /// Who holds it now, in few words.
+    static String brief(Setting setting) {
+        var held = setting.link().held();
+        if (held == null || held.told().holders().isEmpty()) {
+            return setting.text("held.nobody");
+        }
+        var holder = held.told().holders().getFirst();
+        var name = name(holder, setting.texts());
+        return holder.open() == null ? name
+            : name + open(
+                holder, Duration.between(held.at(), setting.link().now()), setting.texts(),
+                setting.wording()).replaceAll(",$", "");
+    }
+
     private static String who(Progress.Holder holder, Texts texts) {
         var prepared = holder.prepared();
         if (holder.pid() == null) {

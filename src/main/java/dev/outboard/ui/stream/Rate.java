@@ -41,6 +41,11 @@ final class Rate {
         return watched < 1 ? Double.NaN : over(now, SECONDS) / watched;
     }
 
+    /// Over the last two whole seconds.
+    double lately(Instant now) {
+        return over(now.minusSeconds(1), 2) / 2.0;
+    }
+
     /// The minute in pieces of five seconds, oldest first.
     List<Double> course(Instant now) {
         var course = new ArrayList<Double>();

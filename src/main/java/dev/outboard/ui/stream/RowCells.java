@@ -8,6 +8,7 @@ import javafx.beans.value.ObservableLongValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -50,6 +51,9 @@ final class RowCells {
 
     /// What is unusual about the row, then its data.
     private static final class ContentCell extends TableCell<StreamRow, StreamRow> {
+        /// From here on there is room for what a row is ahead of.
+        private static final double ROOMY = 200;
+
         private final Setting setting;
         private final ObservableLongValue aheadOf;
         private final Label badge = new Label();
@@ -68,6 +72,7 @@ final class RowCells {
             data.getStyleClass().add("code");
             both.getStyleClass().add("data-line");
             aheadOf.subscribe(_ -> mark());
+            widthProperty().subscribe(_ -> mark());
         }
 
         @Override
@@ -90,7 +95,20 @@ final class RowCells {
             var isAhead = row.position() > aheadOf.get();
             badge.setVisible(row.late() || isAhead);
             badge.setGraphic(row.late() ? clock : ahead);
-            badge.setText(row.late() ? late(row) : setting.text("ahead"));
+            badge.setText(row.late() ? late(row)
+                : getWidth() < ROOMY ? setting.text("ahead.short")
+                : setting.text("ahead", Long.toString(aheadOf.get() + 1)));
+            badge.setTooltip(badge.isVisible() ? new Tooltip(row.late() ? waited(row) : holder()) : null);
+        }
+
+        private String waited(StreamRow row) {
+            return setting.text("late.tip", row.waited().isEmpty() ? setting.text("late.tip-unknown")
+                : setting.text("late.tip-waited", row.waited()));
+        }
+
+        private String holder() {
+            return setting.text(
+                "ahead.tip", Long.toString(aheadOf.get() + 1), HeldLine.brief(setting));
         }
 
         private String late(StreamRow row) {

@@ -1,6 +1,5 @@
 package dev.outboard.ui.stream;
 
-import dev.outboard.core.events.EventHeader;
 import dev.outboard.core.outbox.EventMessage;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageState;
@@ -20,11 +19,20 @@ final class Steps {
         this.setting = setting;
     }
 
-    Step committed(EventHeader event) {
+    Step committed(StreamRow row) {
+        var event = row.event();
+        var position = setting.text("step.position", Long.toString(event.position()));
         return new Step(
             Tone.GOOD, "fth-check-circle", setting.text("step.committed"), null,
-            setting.text("step.position", Long.toString(event.position())),
+            row.late() ? position + ", " + late(row) : position,
             setting.wording().exact(event.occurredAt(), setting.link().databaseNow()));
+    }
+
+    /// How late it came, and whom it waited for.
+    private String late(StreamRow row) {
+        var by = row.by();
+        var late = by == null ? setting.text("late") : setting.text("late.by", setting.wording().age(by));
+        return row.waited().isEmpty() ? late : setting.text("late.waited", late, Prose.plain(row.waited()));
     }
 
     /// While the messages are being read, or when that failed.

@@ -1,28 +1,24 @@
 package dev.outboard.ui.stream;
 
 import dev.outboard.ui.kit.Beside;
-import dev.outboard.ui.kit.Focus;
+import dev.outboard.ui.kit.FilterChips;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
-import javafx.collections.ListChangeListener;
+import java.util.List;
+import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.geometry.Orientation;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollBar;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -34,12 +30,14 @@ public final class StreamController {
     private static final double LIST = 660;
     private static final double NARROW = 436;
     private static final double WIDE = 484;
-    /// How near its end the list is when older rows are asked for.
-    private static final double NEAR_END = 0.995;
+    /// Rows in view above a place that one has jumped to.
+    private static final int ABOVE = 4;
 
     private final StreamViewModel model;
     private final Setting setting;
     private final Sparkline course = new Sparkline();
+    private final FilterController filter;
+    private final JumpController jump;
 
     @FXML private VBox root;
     @FXML private Label lastKnown;
@@ -47,10 +45,12 @@ public final class StreamController {
     @FXML private HBox head;
     @FXML private ToggleButton live;
     @FXML private ToggleButton paused;
-    @FXML private ComboBox<String> type;
-    @FXML private TextField aggregate;
-    @FXML private Label filtered;
-    @FXML private Button clearFilter;
+    @FXML private HBox filters;
+    @FXML private VBox forms;
+    @FXML private VBox summary;
+    @FXML private MenuButton columns;
+    @FXML private Label tail;
+    @FXML private Label returned;
     @FXML private HBox held;
     @FXML private Prose heldText;
     @FXML private Button remedy;
@@ -75,6 +75,8 @@ public final class StreamController {
     StreamController(StreamViewModel model, Setting setting) {
         this.model = model;
         this.setting = setting;
+        filter = new FilterController(model.head().filter(), setting.texts());
+        jump = new JumpController(model.head().jump());
     }
 
     @FXML
@@ -123,19 +125,18 @@ public final class StreamController {
     }
 
     @FXML
-    private void clear() {
-        model.filter().clear();
-        table.requestFocus();
-    }
-
-    @FXML
     private void copyRemedy() {
         DetailController.copy(model.texts().remedyProperty().get());
     }
 
     @FXML
     private void older() {
-        model.loadOlder();
+        model.further();
+    }
+
+    @FXML
+    private void jump() {
+        jump.open();
     }
 
     private void bindPause() {
@@ -154,24 +155,24 @@ public final class StreamController {
     }
 
     private void bindFilter() {
-        var filter = model.filter();
-        var any = setting.text("filter.any");
-        type.getItems().setAll(any);
-        type.setValue(any);
-        filter.types().addListener((ListChangeListener<String>) change -> {
-            while (change.next()) {
-                type.getItems().addAll(change.getFrom() + 1, change.getAddedSubList());
-            }
-        });
-        type.setOnAction(_ -> {
-            var chosen = type.getValue();
-            filter.typeProperty().set(any.equals(chosen) ? null : chosen);
-        });
-        filter.typeProperty().subscribe(wanted -> type.setValue(wanted == null ? any : wanted));
-        aggregate.textProperty().bindBidirectional(filter.aggregateProperty());
-        filtered.textProperty().bind(model.texts().filteredProperty());
-        Shown.when(filtered, model.texts().filteredProperty().isNotEmpty());
-        Shown.when(clearFilter, model.texts().filteredProperty().isNotEmpty());
+        var asked = new FilterChips.Asked<>(
+            filter::open, model.head().filter()::drop, model.head().filter()::clear, Part.PAYLOAD);
+        var chips = new HBox();
+        var set = new HBox();
+        chips.getStyleClass().add("filter-chips");
+        set.getStyleClass().add("filter-chips");
+        filters.getChildren().addAll(1, List.of(set, chips));
+        new FilterChips<>(model.head().filter().chips(), setting.wording(), asked, chips, set).bind();
+        var form = Fxml.load(filter, setting.texts());
+        var field = Fxml.load(jump, setting.texts());
+        Shown.when(form, model.head().filter().openProperty());
+        Shown.when(field, model.head().jump().openProperty());
+        forms.getChildren().setAll(form, field);
+        Shown.when(summary, model.head().summary().countingProperty());
+        summary.getChildren().setAll(new SummaryTable(model.head().summary(), setting));
+        ColumnMenu.bind(columns, model.head().columns(), setting, Map.of(
+            Column.OCCURRED, occurredColumn, Column.TYPE, typeColumn, Column.AGGREGATE, aggregateColumn,
+            Column.VERSION, versionColumn));
     }
 
     private void bindTable() {
@@ -180,7 +181,7 @@ public final class StreamController {
         RowCells.type(typeColumn);
         RowCells.text(aggregateColumn, StreamRow::aggregate);
         RowCells.text(versionColumn, row -> Integer.toString(row.event().version()));
-        RowCells.data(dataColumn, setting, model.aheadOfProperty());
+        RowCells.data(dataColumn, setting, model.texts().aheadOfProperty());
         setting.wording().utcProperty().subscribe(_ -> occurredColumn.setText(setting.text(
             "column.occurred", setting.wording().zone(setting.link().databaseNow()))));
         placeholder.textProperty().bind(model.texts().placeholderProperty());
@@ -191,17 +192,9 @@ public final class StreamController {
             }
         });
         model.settledProperty().subscribe(_ -> settle());
-        table.addEventFilter(ScrollEvent.SCROLL, event -> {
-            if (event.getDeltaY() < 0) {
-                model.reading();
-            }
-        });
-        table.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
-            if (event.getTarget() instanceof Node node && inScrollBar(node)) {
-                model.reading();
-            }
-        });
-        table.skinProperty().subscribe(_ -> watchTheEnd());
+        model.revealedProperty().subscribe((_, _) ->
+            table.scrollTo(Math.max(0, model.selectedIndex() - ABOVE)));
+        Reading.watch(table, model);
     }
 
     private void bindFoot() {
@@ -211,6 +204,11 @@ public final class StreamController {
         older.textProperty().bind(texts.olderProperty());
         Shown.when(older, texts.olderProperty().isNotEmpty());
         lost.textProperty().bind(texts.lostProperty());
+        loadOlder.textProperty().bind(texts.furtherProperty());
+        tail.textProperty().bind(texts.tailProperty());
+        Shown.when(tail, texts.tailProperty().isNotEmpty());
+        returned.textProperty().bind(texts.returnedProperty());
+        Shown.when(returned, texts.returnedProperty().isNotEmpty());
     }
 
     /// The rows are at rest: the selection is put back where it was, and a list that follows shows its first.
@@ -227,34 +225,13 @@ public final class StreamController {
         }
     }
 
-    private void watchTheEnd() {
-        for (var node : table.lookupAll(".scroll-bar")) {
-            if (node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL) {
-                bar.valueProperty().subscribe(value -> {
-                    if (model.pausedProperty().get() && bar.isVisible() && value.doubleValue() >= NEAR_END) {
-                        model.loadOlder();
-                    }
-                });
-            }
-        }
-    }
-
-    private static boolean inScrollBar(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at instanceof ScrollBar) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// Space pauses and follows, Home follows, O opens the event's page, `/` goes to the filter, Esc closes
-    /// what is innermost.
+    /// Space pauses and follows, Home follows, O opens the event's page, `/` opens the filter, G the
+    /// field for a place, Esc closes what is innermost.
     private void keys(KeyEvent event) {
         var writing = event.getTarget() instanceof TextInputControl;
         switch (event.getCode()) {
             case ESCAPE -> escape(writing);
-            case SPACE, HOME, O, SLASH -> {
+            case SPACE, HOME, O, G, SLASH -> {
                 if (writing || event.isShortcutDown() || event.getTarget() instanceof ButtonBase
                     || event.getTarget() instanceof ComboBox) {
                     return;
@@ -273,16 +250,19 @@ public final class StreamController {
             case SPACE -> model.toggle();
             case HOME -> model.followAgain();
             case O -> model.detail().openPage();
-            default -> Focus.byKey(aggregate);
+            case G -> jump.openByKey();
+            default -> filter.openByKey();
         }
     }
 
     private void escape(boolean writing) {
-        if (writing) {
-            clear();
-        } else {
+        if (model.head().filter().openProperty().get()) {
+            model.head().filter().cancel();
+        } else if (model.head().jump().openProperty().get()) {
+            model.head().jump().cancel();
+        } else if (!writing) {
             model.closeDetail();
-            table.requestFocus();
         }
+        table.requestFocus();
     }
 }

@@ -3,6 +3,7 @@ package dev.outboard.ui.stream;
 import dev.outboard.core.events.EventHeader;
 import dev.outboard.ui.kit.Wording;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -11,9 +12,19 @@ import org.jspecify.annotations.Nullable;
 /// @param occurred as written
 /// @param late filled a hole below an event that was there before
 /// @param by how long after it occurred it was seen, or null where that isn't known
-record StreamRow(EventHeader event, String occurred, boolean late, @Nullable Duration by) {
+/// @param waited whose open transaction it waited for, in words; empty where that isn't known
+record StreamRow(
+    EventHeader event, String occurred, boolean late, @Nullable Duration by, String waited) {
     static final Comparator<StreamRow> NEWEST_FIRST = Comparator
         .comparingLong(StreamRow::position).reversed().thenComparing(StreamRow::id);
+
+    /// @param now by the database's clock
+    static StreamRow of(Arrival arrival, Wording wording, Instant now) {
+        var at = arrival.event().occurredAt();
+        var by = !arrival.late() || at == null || at.isAfter(now) ? null : Duration.between(at, now);
+        return new StreamRow(
+            arrival.event(), wording.exact(at, now), arrival.late(), by, arrival.waited());
+    }
 
     long position() {
         return event.position();
@@ -35,6 +46,6 @@ record StreamRow(EventHeader event, String occurred, boolean late, @Nullable Dur
     }
 
     StreamRow written(String time) {
-        return new StreamRow(event, time, late, by);
+        return new StreamRow(event, time, late, by, waited);
     }
 }

@@ -36,8 +36,7 @@ public final class StreamScreen implements Screen {
         if (place instanceof Place.Stream stream) {
             model.open(stream.position());
         } else if (place instanceof Place.EventType one) {
-            model.open(null);
-            model.filter().only(one.type());
+            model.openType(one.type());
         }
     }
 

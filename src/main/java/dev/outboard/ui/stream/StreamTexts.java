@@ -1,15 +1,22 @@
 package dev.outboard.ui.stream;
 
+import java.time.Duration;
 import java.util.List;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// Everything that the Stream screen says around its rows.
 public final class StreamTexts {
+    /// How long it is told that the connection came back.
+    private static final Duration TOLD = Duration.ofMinutes(10);
+
     private final Setting setting;
     private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper(this, "stale");
     private final ReadOnlyBooleanWrapper olderToLoad = new ReadOnlyBooleanWrapper(this, "olderToLoad");
@@ -22,10 +29,14 @@ public final class StreamTexts {
     private final ReadOnlyStringWrapper inView = new ReadOnlyStringWrapper(this, "inView", "");
     private final ReadOnlyStringWrapper older = new ReadOnlyStringWrapper(this, "older", "");
     private final ReadOnlyStringWrapper lost = new ReadOnlyStringWrapper(this, "lost", "");
-    private final ReadOnlyStringWrapper filtered = new ReadOnlyStringWrapper(this, "filtered", "");
+    private final ReadOnlyStringWrapper returned = new ReadOnlyStringWrapper(this, "returned", "");
+    private final ReadOnlyStringWrapper tail = new ReadOnlyStringWrapper(this, "tail", "");
+    private final ReadOnlyStringWrapper further = new ReadOnlyStringWrapper(this, "further", "");
+    private final ReadOnlyBooleanWrapper searching = new ReadOnlyBooleanWrapper(this, "searching");
     private final ReadOnlyStringWrapper placeholder = new ReadOnlyStringWrapper(this, "placeholder", "");
     private final ReadOnlyObjectWrapper<List<Double>> course =
         new ReadOnlyObjectWrapper<>(this, "course", List.of());
+    private final ReadOnlyLongWrapper aheadOf = new ReadOnlyLongWrapper(this, "aheadOf", Long.MAX_VALUE);
     private String failure = "";
 
     StreamTexts(Setting setting) {
@@ -34,20 +45,26 @@ public final class StreamTexts {
 
     /// What there is to tell of.
     ///
-    /// @param matching rows that the filter leaves
-    /// @param begun the feed has looked at least once
-    /// @param end there is no older event
-    /// @param missing events that came over the connection and not into this screen
+    /// @param filtered a filter is in force
+    /// @param away one has jumped: newer events are not in view
     record Now(
-        Rows rows, int matching, boolean filtered, boolean begun, boolean loading, boolean end, long missing,
-        String paused, Rate rate) {}
+        Rows rows, Tail tail, Past past, Arrivals arrivals, SummaryViewModel summary, boolean filtered,
+        boolean away, String paused) {}
 
     /// @param sentence why the last reading failed; empty when it didn't
     void failed(String sentence) {
         failure = sentence;
     }
 
+    /// There is no event with this position, or none at all.
+    void nowhere(@Nullable Long position) {
+        failed(position == null ? setting.text("jump.empty")
+            : setting.text("not-found", Long.toString(position)));
+    }
+
     void show(Now now) {
+        var complete = setting.link().progressProperty().get().complete();
+        aheadOf.set(setting.link().held() == null || complete == null ? Long.MAX_VALUE : complete);
         var wording = setting.wording();
         stale.set(setting.link().lost());
         var heldLine = HeldLine.of(setting.link(), setting.texts(), wording);
@@ -55,18 +72,21 @@ public final class StreamTexts {
         remedy.set(heldLine.remedy());
         paused.set(now.paused());
         var news = now.rows().arrivedWhileHeld();
-        pill.set(news == 0 ? "" : setting.text("new", wording.number(news)));
-        var size = now.rows().shown().size();
-        var dropped = now.rows().dropped();
-        inView.set(dropped == 0
-            ? setting.text("in-view", size, wording.number(size))
-            : setting.text("in-view-dropped", size, wording.number(size), wording.number(dropped)));
-        lost.set(setting.text("lost", wording.number(now.missing())));
-        filtered.set(now.filtered()
-            ? setting.text("filtered", wording.number(now.matching()), wording.number(size)) : "");
-        placeholder.set(placeholder(now, size));
+        pill.set(news > 0 ? setting.text("new", wording.number(news))
+            : now.away() ? setting.text("newest") : "");
+        inView.set(inView(now));
+        lost.set(setting.text("lost", wording.number(now.arrivals().missing())));
+        returned.set(returned(now.arrivals()));
+        tail.set(tail(now.tail()));
+        placeholder.set(placeholder(now));
+        now.summary().show(now.arrivals().rate());
         older(now);
-        rate(now.rate());
+        rate(now.arrivals().rate());
+    }
+
+    /// Rows above this position are ahead of the complete line.
+    public ReadOnlyLongProperty aheadOfProperty() {
+        return aheadOf.getReadOnlyProperty();
     }
 
     public ReadOnlyBooleanProperty staleProperty() {
@@ -124,9 +144,24 @@ public final class StreamTexts {
         return lost.getReadOnlyProperty();
     }
 
-    /// Empty while nothing is filtered.
-    public ReadOnlyStringProperty filteredProperty() {
-        return filtered.getReadOnlyProperty();
+    /// How many were read after the connection came back; empty where it wasn't lost lately.
+    public ReadOnlyStringProperty returnedProperty() {
+        return returned.getReadOnlyProperty();
+    }
+
+    /// What of the newest is not compared with the filter; empty where all is.
+    public ReadOnlyStringProperty tailProperty() {
+        return tail.getReadOnlyProperty();
+    }
+
+    /// Whether it is being searched: then it can be stopped.
+    public ReadOnlyBooleanProperty searchingProperty() {
+        return searching.getReadOnlyProperty();
+    }
+
+    /// What the button says that leads further down.
+    public ReadOnlyStringProperty furtherProperty() {
+        return further.getReadOnlyProperty();
     }
 
     /// What stands in place of the rows.
@@ -134,33 +169,83 @@ public final class StreamTexts {
         return placeholder.getReadOnlyProperty();
     }
 
-    private String placeholder(Now now, int size) {
-        if (now.filtered() && size > 0) {
-            return setting.text("none-matches", wordedSize(size));
+    private String inView(Now now) {
+        var wording = setting.wording();
+        var size = now.rows().shown().size();
+        var dropped = now.rows().dropped();
+        if (now.summary().counting()) {
+            return setting.text(
+                "in-view-summary", wording.number(size),
+                wording.number(Math.max(size, now.summary().total())));
         }
-        if (!now.begun()) {
-            return setting.text(setting.link().lost() ? "not-connected" : "reading");
-        }
-        return setting.text("empty", setting.wording().time(setting.link().databaseNow()));
+        return dropped == 0
+            ? setting.text("in-view", size, wording.number(size))
+            : setting.text("in-view-dropped", size, wording.number(size), wording.number(dropped));
     }
 
-    private String wordedSize(int size) {
-        return setting.wording().number(size);
+    private String returned(Arrivals arrivals) {
+        var at = arrivals.returned();
+        if (at == null || Duration.between(at, setting.link().now()).compareTo(TOLD) > 0) {
+            return "";
+        }
+        var events = arrivals.afterReturn();
+        return setting.text(
+            "returned", events, setting.wording().number(events),
+            setting.wording().time(setting.link().byDatabase(at)));
+    }
+
+    private String tail(Tail judged) {
+        if (judged.unchecked() > 0) {
+            return setting.text("tail.unchecked", setting.wording().number(judged.unchecked()));
+        }
+        if (judged.unreadable() > 0) {
+            return setting.text("tail.unreadable", setting.wording().number(judged.unreadable()));
+        }
+        return judged.waiting() <= Tail.ASKED ? ""
+            : setting.text("tail.waiting", setting.wording().number(judged.waiting()));
+    }
+
+    private String placeholder(Now now) {
+        if (!now.arrivals().begun()) {
+            return setting.text(setting.link().lost() ? "not-connected" : "reading");
+        }
+        if (now.filtered()) {
+            return setting.text(now.past().far().running() ? "none-yet" : "none-matches");
+        }
+        return now.past().loading() ? setting.text("older.loading")
+            : setting.text("empty", setting.wording().time(setting.link().databaseNow()));
     }
 
     private void older(Now now) {
-        var why = "";
+        var far = now.past().far();
+        searching.set(far.running());
+        var searches = now.past().searches();
+        further.set(setting.text(far.running() ? "search.stop" : searches ? "search.on" : "older"));
+        var why = searches ? searched(far) : read(now);
         if (setting.link().lost()) {
             why = setting.text("older.lost");
         } else if (now.rows().full()) {
             why = setting.text("older.full");
-        } else if (now.loading()) {
-            why = setting.text("older.loading");
-        } else if (now.end()) {
-            why = setting.text("older.end");
         }
         older.set(failure.isEmpty() ? why : failure);
-        olderToLoad.set(why.isEmpty() && now.begun() && !now.rows().shown().isEmpty());
+        var able = searches ? far.running() || far.more() : why.isEmpty() && !now.rows().shown().isEmpty();
+        olderToLoad.set(able && now.arrivals().begun() && !setting.link().lost() && !now.rows().full());
+    }
+
+    private String read(Now now) {
+        return now.past().loading() ? setting.text("older.loading")
+            : now.past().end() ? setting.text("older.end") : "";
+    }
+
+    private String searched(Looking.Far far) {
+        var wording = setting.wording();
+        var events = wording.number(far.searched());
+        var at = far.reached() == null ? "" : wording.full(far.reached());
+        var said = !far.running() && !far.more() ? setting.text("search.all", events)
+            : at.isEmpty() ? setting.text("search.begun", events)
+            : setting.text(far.running() ? "search.running" : "search.rests", events, at);
+        return far.unreadable() == 0 ? said
+            : said + " " + setting.text("search.unreadable", wording.number(far.unreadable()));
     }
 
     private void rate(Rate measured) {

@@ -1,62 +1,55 @@
 package dev.outboard.ui.stream;
 
+import dev.outboard.core.events.EventFilter;
 import dev.outboard.core.events.EventHeader;
-import dev.outboard.core.feed.Batch;
 import dev.outboard.ui.kit.Place;
-import java.lang.System.Logger.Level;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// The newest events as they arrive, without losing the place where one reads. Batches are collected and put
 /// in view once a revision of the link. Scrolling and selecting pause by themselves: then nothing is added
-/// above or between the rows until one follows again.
+/// above or between the rows until one follows again. A filter holds for what arrives and for what was there.
 public final class StreamViewModel {
-    private static final System.Logger LOG = System.getLogger(StreamViewModel.class.getName());
     static final int PAGE = 500;
 
-    private final StreamSource source;
     private final Setting setting;
     private final Rows rows = new Rows();
-    private final RowFilter filter = new RowFilter(rows.shown());
-    private final Rate rate = new Rate();
     private final Pausing pausing = new Pausing();
+    private final RowWriter writer;
+    private final Arrivals arrivals;
+    private final Tail tail;
+    private final Past past;
+    private final Head head;
     private final StreamTexts texts;
     private final DetailViewModel detail;
-    private final List<EventHeader> arrived = new ArrayList<>();
-    private final Set<Long> late = new HashSet<>();
-    private final ReadOnlyObjectWrapper<@Nullable StreamRow> selected =
-        new ReadOnlyObjectWrapper<>(this, "selected");
+    private final Selection selection;
     private final ReadOnlyLongWrapper settled = new ReadOnlyLongWrapper(this, "settled");
-    private final ReadOnlyLongWrapper aheadOf = new ReadOnlyLongWrapper(this, "aheadOf", Long.MAX_VALUE);
-    private String day = "";
-    private boolean begun;
+    private final ReadOnlyLongWrapper revealed = new ReadOnlyLongWrapper(this, "revealed");
+    private Wanted wanted = Wanted.ANY;
     private boolean changing;
-    private boolean loading;
-    private boolean end;
-    private long received;
+    private boolean away;
 
     public StreamViewModel(StreamSource source, Setting setting, Consumer<Place> go) {
-        this.source = source;
         this.setting = setting;
         texts = new StreamTexts(setting);
+        writer = new RowWriter(setting);
         detail = new DetailViewModel(source, setting, go);
-        setting.link().follow(this::collect);
+        selection = new Selection(rows, detail);
+        arrivals = new Arrivals(setting);
+        tail = new Tail(source, setting, this::arrive);
+        past = new Past(source, setting, new Pages());
+        head = new Head(
+            new FilterViewModel(setting, this::narrow), new JumpViewModel(source, setting, this::goTo),
+            new SummaryViewModel(setting), new ColumnsViewModel(source, setting));
+        setting.link().follow(arrivals::collect);
         setting.link().revisionProperty().subscribe(_ -> tick());
         setting.wording().utcProperty().subscribe(_ -> rewrite());
-        filter.rows().predicateProperty().subscribe(_ -> show());
         tick();
     }
 
@@ -70,39 +63,39 @@ public final class StreamViewModel {
         if (row.isPresent()) {
             select(row.get());
         } else {
-            find(position);
+            past.find(position);
         }
+    }
+
+    /// Shows the events of one type only.
+    public void openType(String type) {
+        open(null);
+        narrow(Wanted.ANY.with(Wanted.ANY.filter().type(type)));
     }
 
     public void leave() {
         detail.pause();
+        past.stop();
     }
 
     /// Selects what the user chose; what the list does by itself while rows are put in is none.
     void select(StreamRow row) {
-        var before = selected.get();
-        if (changing || (before != null && StreamRow.NEWEST_FIRST.compare(before, row) == 0)) {
-            return;
+        if (!changing && selection.differs(row)) {
+            pause(true);
+            selection.select(row);
         }
-        pause(true);
-        selected.set(row);
-        detail.open(row.event());
     }
 
     /// Goes to the row above or below the selected one.
     public void step(int rowsDown) {
-        var shown = filter.rows();
-        var at = selectedIndex();
-        var to = at < 0 ? 0 : at + rowsDown;
-        if (to >= 0 && to < shown.size()) {
-            select(shown.get(to));
+        selection.next(rowsDown).ifPresent(row -> {
+            select(row);
             settled.set(settled.get() + 1);
-        }
+        });
     }
 
     public void closeDetail() {
-        selected.set(null);
-        detail.close();
+        selection.clear();
         settled.set(settled.get() + 1);
     }
 
@@ -121,32 +114,48 @@ public final class StreamViewModel {
 
     public void followAgain() {
         pausing.follow();
-        change(rows::release);
+        if (away) {
+            begin();
+        } else {
+            change(rows::release);
+        }
     }
 
-    /// Reads the page below the last row.
-    public void loadOlder() {
-        if (loading || end || rows.full() || setting.link().lost() || !begun) {
+    /// Puts a filter in force, for what arrives and for what was there.
+    void narrow(Wanted next) {
+        wanted = next;
+        head.filter().show(next);
+        pausing.follow();
+        begin();
+    }
+
+    /// Reads the page below the last row, or searches on, or ends a search that goes on.
+    public void further() {
+        if (past.far().running()) {
+            past.stop();
+        } else {
+            loadOlder();
+        }
+    }
+
+    /// Reads the page below the last row, or searches on.
+    void loadOlder() {
+        if (rows.full() || setting.link().lost() || !arrivals.begun()) {
             return;
         }
-        pause(true);
-        loading = true;
-        var before = rows.shown().isEmpty() ? Long.MAX_VALUE : rows.shown().getLast().position();
+        if (!past.searches()) {
+            pause(true);
+        }
+        past.older(rows.edge());
         show();
-        setting.work().background().run(() -> source.older(before, PAGE), this::older, failure -> {
-            loading = false;
-            texts.failed(setting.wording().reason(failure));
-            LOG.log(Level.WARNING, "Older events were not read", failure);
-            show();
-        });
     }
 
     public DetailViewModel detail() {
         return detail;
     }
 
-    public RowFilter filter() {
-        return filter;
+    public Head head() {
+        return head;
     }
 
     public StreamTexts texts() {
@@ -154,18 +163,17 @@ public final class StreamViewModel {
     }
 
     ObservableList<StreamRow> rows() {
-        return filter.rows();
+        return rows.shown();
     }
 
     /// By identity: arriving rows never change it. Null while none is selected.
     ReadOnlyObjectProperty<@Nullable StreamRow> selectedProperty() {
-        return selected.getReadOnlyProperty();
+        return selection.selectedProperty();
     }
 
     /// Where the selected row is in the list, or -1.
     int selectedIndex() {
-        var row = selected.get();
-        return row == null ? -1 : Math.max(-1, Collections.binarySearch(rows(), row, StreamRow.NEWEST_FIRST));
+        return selection.index();
     }
 
     public ReadOnlyBooleanProperty pausedProperty() {
@@ -177,9 +185,9 @@ public final class StreamViewModel {
         return settled.getReadOnlyProperty();
     }
 
-    /// Rows above this position are ahead of the complete line.
-    public ReadOnlyLongProperty aheadOfProperty() {
-        return aheadOf.getReadOnlyProperty();
+    /// Rises each time the selected row is to be brought into view.
+    public ReadOnlyLongProperty revealedProperty() {
+        return revealed.getReadOnlyProperty();
     }
 
     private void pause(boolean reading) {
@@ -189,84 +197,59 @@ public final class StreamViewModel {
         }
     }
 
-    private void collect(Batch batch) {
-        arrived.addAll(batch.arrived());
-        late.addAll(batch.late());
-        if (begun) {
-            rate.arrived(batch.arrived().size(), setting.link().now());
-        }
-        rate.start(setting.link().now());
-        begun = true;
-    }
-
     private void tick() {
-        if (!day.equals(today())) {
+        if (writer.anotherDay()) {
             rewrite();
         }
-        if (arrived.isEmpty()) {
-            show();
-        } else {
-            take();
+        if (head.summary().judge(arrivals.rate())) {
+            change(() -> rows.bound(head.summary().counting() ? Rows.SUMMARY : Rows.MOST));
         }
+        tail.take(arrivals.take());
+        show();
     }
 
-    private void take() {
-        var now = setting.link().databaseNow();
-        var next = arrived.stream().map(event -> row(event, late.contains(event.position()), now)).toList();
-        received += arrived.size();
-        arrived.clear();
-        late.clear();
+    /// Takes what arrived and fits. Of more than the list can hold only the newest become rows.
+    private void arrive(List<Arrival> fitting) {
+        head.summary().count(fitting);
+        var kept = Arrival.newest(fitting, rows.most());
+        rows.passed(fitting.size() - kept.size());
+        change(() -> rows.arrived(writer.arrived(kept)));
+    }
+
+    /// All rows anew, from the newest event.
+    private void begin() {
+        away = false;
+        var at = filterNow();
+        tail.narrow(at);
+        head.summary().restart();
+        change(rows::clear);
+        if (arrivals.begun()) {
+            past.begin(at, null);
+        }
+        show();
+    }
+
+    private EventFilter filterNow() {
+        return wanted.at(setting.link().databaseNow());
+    }
+
+    private void goTo(JumpViewModel.Target target) {
+        pause(true);
+        away = true;
         change(() -> {
-            next.forEach(row -> filter.saw(row.event().type()));
-            rows.arrived(next);
+            rows.clear();
+            rows.hold();
         });
-    }
-
-    private StreamRow row(EventHeader event, boolean isLate, Instant now) {
-        var at = event.occurredAt();
-        var by = !isLate || at == null || at.isAfter(now) ? null : Duration.between(at, now);
-        return new StreamRow(event, setting.wording().exact(at, now), isLate, by);
-    }
-
-    private void older(List<EventHeader> page) {
-        loading = false;
-        texts.failed("");
-        end = page.isEmpty();
-        var now = setting.link().databaseNow();
-        change(() -> {
-            page.forEach(event -> filter.saw(event.type()));
-            rows.older(page.stream().map(event -> row(event, false, now)).toList());
-        });
-    }
-
-    /// A place may lead to an event that is older than the rows in view: it is shown without them.
-    private void find(long position) {
-        setting.work().background().run(
-            () -> source.older(position + 1, 1).stream().filter(event -> event.position() == position)
-                .findFirst(),
-            found -> {
-                if (found.isPresent()) {
-                    select(row(found.get(), false, setting.link().databaseNow()));
-                } else {
-                    texts.failed(setting.text("not-found", Long.toString(position)));
-                }
-                show();
-            },
-            failure -> {
-                texts.failed(setting.wording().reason(failure));
-                show();
-            });
+        if (wanted.any()) {
+            past.around(head.jump().position(target));
+        } else {
+            head.jump().search(target, below -> past.begin(filterNow(), below));
+        }
+        show();
     }
 
     private void rewrite() {
-        day = today();
-        var now = setting.link().databaseNow();
-        change(() -> rows.rewrite(
-            row -> row.written(setting.wording().exact(row.event().occurredAt(), now))));
-    }
-
-    private String today() {
-        return setting.wording().full(setting.link().databaseNow()).split(" ", 2)[0];
+        change(() -> rows.rewrite(writer::again));
     }
 
     private void change(Runnable how) {
@@ -274,17 +257,44 @@ public final class StreamViewModel {
         var before = rows.dropped();
         how.run();
         changing = false;
-        end = end && rows.dropped() == before;
+        if (rows.dropped() != before) {
+            past.reopened();
+        }
         show();
         settled.set(settled.get() + 1);
     }
 
     private void show() {
-        var link = setting.link();
-        var complete = link.progressProperty().get().complete();
-        aheadOf.set(link.held() == null || complete == null ? Long.MAX_VALUE : complete);
         texts.show(new StreamTexts.Now(
-            rows, filter.rows().size(), filter.active(), begun, loading, end, link.arrivals() - received,
-            pausing.note(setting), rate));
+            rows, tail, past, arrivals, head.summary(), !wanted.any(), away, pausing.note(setting)));
+    }
+
+    /// What the past brings.
+    private final class Pages implements Past.Shows {
+        @Override
+        public void page(List<EventHeader> events) {
+            texts.failed("");
+            change(() -> rows.older(writer.older(events)));
+        }
+
+        @Override
+        public void arrivedAt(EventHeader event) {
+            select(writer.older(List.of(event)).getFirst());
+            settled.set(settled.get() + 1);
+            revealed.set(revealed.get() + 1);
+            show();
+        }
+
+        @Override
+        public void nowhere(@Nullable Long position) {
+            texts.nowhere(position);
+            show();
+        }
+
+        @Override
+        public void failed(Throwable failure) {
+            texts.failed(setting.wording().reason(failure));
+            show();
+        }
     }
 }

@@ -117,7 +117,7 @@ abstract class FindingContract {
         return names;
     }
 
-    private String name(String id) {
+    String name(String id) {
         for (var i = 0; i < 40; i++) {
             for (var one : List.of("acc-" + i, "acc-%02d".formatted(i))) {
                 if (logs.id(one).equals(id)) {

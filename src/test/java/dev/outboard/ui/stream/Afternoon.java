@@ -1,17 +1,26 @@
 package dev.outboard.ui.stream;
 
+import dev.outboard.core.events.EventFilter;
 import dev.outboard.core.events.EventHeader;
+import dev.outboard.core.events.EventSearch.Asked;
+import dev.outboard.core.events.FoundAggregates.By;
+import dev.outboard.core.events.FoundAggregates.Far;
+import dev.outboard.core.events.FoundEvents;
+import dev.outboard.core.events.FoundEvents.Suiting;
+import dev.outboard.core.events.Onward;
 import dev.outboard.core.events.StoredEvent;
 import dev.outboard.core.feed.Batch;
 import dev.outboard.core.feed.Progress;
 import dev.outboard.core.outbox.EventMessage;
 import dev.outboard.core.outbox.MessageHeader;
 import dev.outboard.core.outbox.MessageState;
+import dev.outboard.db.Stop;
 import dev.outboard.ui.overview.Bank;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
@@ -25,8 +34,13 @@ public class Afternoon implements StreamSource {
             "PaymentFailed",
         "MoneyDeposited", "AccountClosed");
 
+    private static final long SLICE = 4_000;
+
     final List<Long> asked = new ArrayList<>();
-    long oldest = 1;
+    final List<Asked> searches = new ArrayList<>();
+    final List<Integer> compared = new ArrayList<>();
+    Set<Column> hidden = Set.of();
+    public long oldest = 1;
     @Nullable RuntimeException failure;
     @Nullable List<EventMessage> messages =
         List.of(message(MessageState.DEAD), message(MessageState.PUBLISHED));
@@ -43,6 +57,67 @@ public class Afternoon implements StreamSource {
         var from = Math.min(before, NEWEST + 1);
         return LongStream.range(Math.max(oldest, from - rows), from)
             .mapToObj(Afternoon::event).toList().reversed();
+    }
+
+    @Override
+    public List<EventHeader> newer(long after, int rows) {
+        return LongStream.rangeClosed(after + 1, Math.min(NEWEST, after + rows))
+            .mapToObj(Afternoon::event).toList();
+    }
+
+    @Override
+    public @Nullable Long positionAt(Instant time) {
+        return NEWEST - (Bank.NOW.toEpochMilli() - 300 - time.toEpochMilli()) / 397;
+    }
+
+    @Override
+    public boolean typed() {
+        return false;
+    }
+
+    @Override
+    public FoundEvents search(Asked wanted, @Nullable Onward from, boolean typed, Stop stop) {
+        searches.add(wanted);
+        if (failure != null) {
+            throw failure;
+        }
+        var below = from instanceof Onward.OfType(var next) && next != null ? next
+            : wanted.below() == null ? NEWEST + 1 : Math.min(wanted.below(), NEWEST + 1);
+        var lowest = Math.max(oldest, below - SLICE);
+        var found = LongStream.range(lowest, below).mapToObj(Afternoon::event)
+            .filter(event -> fits(wanted.filter(), event)).toList().reversed();
+        return new FoundEvents(
+            found, new Far(By.WALK, below - lowest, lowest, time(lowest), 0, 0),
+            lowest == oldest ? null : new Onward.OfType(lowest));
+    }
+
+    @Override
+    public Suiting suiting(EventFilter filter, List<EventHeader> events) {
+        compared.add(events.size());
+        if (failure != null) {
+            throw failure;
+        }
+        return new Suiting(events.stream().filter(event -> fits(filter, event)).toList(), 0);
+    }
+
+    @Override
+    public Set<Column> hidden() {
+        return hidden;
+    }
+
+    @Override
+    public void hide(Set<Column> columns) {
+        hidden = Set.copyOf(columns);
+    }
+
+    /// As the server would say it of these events.
+    private static boolean fits(EventFilter filter, EventHeader event) {
+        var words = filter.words();
+        var content = filter.content();
+        return filter.holding(null).saying(null).of(event) == EventFilter.Verdict.FITS
+            && (words == null || (event.type() + event.data()).toLowerCase(Locale.ROOT)
+                .contains(words.toLowerCase(Locale.ROOT)))
+            && (content == null || content.holds() == null || event.data().contains("\"currency\": \"EUR\""));
     }
 
     @Override
