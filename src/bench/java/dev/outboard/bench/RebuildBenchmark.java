@@ -43,6 +43,7 @@ final class RebuildBenchmark {
     private static final Sql LOAD = Sql.of(RebuildBenchmark.class, "load_accounts").with(NAMES);
     private static final Sql WRONG = Sql.of(RebuildBenchmark.class, "wrong_accounts").with(NAMES);
     private static final Sql READ = Sql.of(RebuildBenchmark.class, "read_account");
+    private static final Sql TOUCH = Sql.of(RebuildBenchmark.class, "touch_account");
 
     private final PrivateServer server;
     private final Timings timings = new Timings();
@@ -79,6 +80,7 @@ final class RebuildBenchmark {
             report.add(Figure.rate(what, "reading and COPY alone",
                 new Figure.Rates("events/s", timings.median("rebuild"), timings.median("scan")), 0.4));
             readers(report, db, target);
+            writers(report, db, target);
         }
     }
 
@@ -87,7 +89,7 @@ final class RebuildBenchmark {
         for (var way : Way.values()) {
             var longest = new ArrayList<Double>();
             for (var round = 0; round < ROUNDS; round++) {
-                longest.add(longest(db, target, way));
+                longest.add(longest(db, target, way, READ));
                 check(db);
             }
             report.add(Figure.time(
@@ -97,7 +99,21 @@ final class RebuildBenchmark {
         }
     }
 
-    private double longest(Db db, Target target, Way way) throws Exception {
+    /// The longest that one of many short writings takes while an empty table is filled by a merge.
+    private void writers(Report report, Db db, Target target) throws Exception {
+        var longest = new ArrayList<Double>();
+        for (var round = 0; round < ROUNDS; round++) {
+            empty(target, NAMES, TABLE);
+            longest.add(longest(db, target, Way.MERGE, TOUCH));
+            check(db);
+        }
+        report.add(Figure.time(
+            "longest writing while %,d rows are merged into an empty table".formatted(ACCOUNTS),
+            "writings without a pause, median of %d".formatted(ROUNDS),
+            longest.stream().sorted().toList().get(ROUNDS / 2), 250));
+    }
+
+    private double longest(Db db, Target target, Way way, Sql statement) throws Exception {
         var over = new AtomicBoolean();
         var switching = new AtomicBoolean();
         var longest = new AtomicLong();
@@ -105,7 +121,7 @@ final class RebuildBenchmark {
             var reading = threads.submit(() -> {
                 while (!over.get()) {
                     var begun = System.nanoTime();
-                    read(connection);
+                    ask(connection, statement);
                     if (switching.get()) {
                         longest.accumulateAndGet(System.nanoTime() - begun, Math::max);
                     }
@@ -121,10 +137,10 @@ final class RebuildBenchmark {
         return longest.get() / 1e6;
     }
 
-    private static void read(Connection connection) throws Exception {
-        try (var read = connection.prepareStatement(READ.text())) {
-            read.setString(1, "00000000-0000-0000-0000-000000000000");
-            read.executeQuery().close();
+    private static void ask(Connection connection, Sql statement) throws Exception {
+        try (var asked = connection.prepareStatement(statement.text())) {
+            asked.setString(1, "00000000-0000-0000-0000-000000000000");
+            asked.execute();
         }
     }
 
