@@ -28,6 +28,7 @@ public final class StateController {
     @FXML private TableColumn<StateRow, StateRow> afterColumn;
     @FXML private TableColumn<StateRow, StateRow> setByColumn;
     @FXML private ListView<Lines.Line> whole;
+    @FXML private Label stateNote;
     @FXML private Label stateFoot;
 
     StateController(HistoryViewModel model, HistoryWords words) {
@@ -46,6 +47,7 @@ public final class StateController {
         Shown.when(fault, state.faultProperty().isNotEmpty());
         Shown.when(merged, state.mergedProperty());
         stateFoot.textProperty().bind(state.footProperty());
+        stateNote.textProperty().bind(state.noteProperty());
         StateCells.bind(fields, model::select);
         StateCells.mark(markColumn);
         StateCells.text(fieldColumn, StateRow::field);

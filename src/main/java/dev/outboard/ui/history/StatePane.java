@@ -39,6 +39,7 @@ final class StatePane {
     private final ReadOnlyStringWrapper beforeTitle = new ReadOnlyStringWrapper(this, "beforeTitle", "");
     private final ReadOnlyStringWrapper afterTitle = new ReadOnlyStringWrapper(this, "afterTitle", "");
     private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper(this, "fault", "");
+    private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
     private final ReadOnlyStringWrapper foot = new ReadOnlyStringWrapper(this, "foot", "");
     private final ReadOnlyBooleanWrapper merged = new ReadOnlyBooleanWrapper(this, "merged");
     private final ReadOnlyObjectWrapper<EventShown> event =
@@ -46,6 +47,7 @@ final class StatePane {
     private @Nullable Stepping stepping;
     private @Nullable Steps steps;
     private @Nullable Made made;
+    private @Nullable Early early;
     private List<Lines.Line> lines = List.of();
     private int version;
 
@@ -64,17 +66,19 @@ final class StatePane {
             stepping.stop();
         }
         made = null;
+        early = null;
         version = 0;
         rows.clear();
         whole.clear();
         lines = List.of();
-        List.of(title, summary, beforeTitle, afterTitle, fault, foot).forEach(text -> text.set(""));
+        List.of(title, summary, beforeTitle, afterTitle, fault, note, foot).forEach(text -> text.set(""));
         event.set(EventShown.NONE);
         var reducer = source.reducer(place.type());
         merged.set(reducer.definition() == null);
         var way = Stepping.steps(source, place.type(), place.id(), reducer);
         steps = way;
-        stepping = new Stepping(work, way, new Stepping.Outcomes(this::take, this::underway, onFailed));
+        stepping = new Stepping(work, way, new Stepping.Outcomes(
+            this::take, reached -> underway(place, reached), this::failed));
     }
 
     /// Moves to a version; the state follows.
@@ -82,6 +86,9 @@ final class StatePane {
         if (stepping != null && selected != version) {
             version = selected;
             title.set(words.text("state.title", Integer.toString(selected)));
+            if (made == null) {
+                note.set(words.text("state.replaying", Integer.toString(selected)));
+            }
             stepping.to(selected);
         }
     }
@@ -107,10 +114,7 @@ final class StatePane {
     ///
     /// @param header null while it is being read, or where there is no such version
     void header(@Nullable VersionHeader header, Optional<Linked> linked, Instant now) {
-        var step = made;
-        var data = step != null && step.step().version() == version && step.step().event() != null
-            ? step.step().event().data()
-            : "";
+        var data = data();
         if (header == null) {
             event.set(EventShown.NONE);
             return;
@@ -127,7 +131,7 @@ final class StatePane {
                 limit)).orElse(words.text(limit == 0 ? "event.no-outbox" : "event.no-link")),
             fate.map(HistoryWords.Fate::icon).orElse(""),
                 fate.map(HistoryWords.Fate::tone).orElse(Tone.PLAIN),
-            data, data.isEmpty() ? List.of() : lines);
+            data, data.isEmpty() ? List.of() : lines());
         if (!next.equals(event.get())) {
             event.set(next);
         }
@@ -166,6 +170,11 @@ final class StatePane {
         return afterTitle.getReadOnlyProperty();
     }
 
+    /// Why there is no field to be seen.
+    ReadOnlyStringProperty noteProperty() {
+        return note.getReadOnlyProperty();
+    }
+
     /// Why the replay stopped, as [dev.outboard.ui.kit.Prose]; empty where it did not.
     ReadOnlyStringProperty faultProperty() {
         return fault.getReadOnlyProperty();
@@ -188,13 +197,53 @@ final class StatePane {
         return link.named() ? told : words.text("event.same-transaction", told);
     }
 
-    private void underway(int reached) {
-        foot.set(words.text(
-            "state.underway", words.wording().number(reached), words.wording().number(version)));
+    /// The way is long: the event itself is read beside it.
+    private void underway(Place.Aggregate place, int reached) {
+        var told = words.text(
+            "state.underway", words.wording().number(reached), words.wording().number(version));
+        foot.set(told);
+        if (made == null) {
+            note.set(told);
+        }
+        if (early == null || early.version() != version) {
+            readEarly(place, new Early(version, "", List.of()));
+        }
+    }
+
+    private void readEarly(Place.Aggregate place, Early asked) {
+        early = asked;
+        work.background().run(
+            () -> source.history(place.type(), place.id(), asked.version() - 1, 1).stream().findFirst()
+                .map(stored -> new Early(asked.version(), stored.data(), Lines.of(stored.data()))),
+            read -> {
+                if (asked.equals(early) && read.isPresent()) {
+                    early = read.get();
+                    onMade.run();
+                }
+            }, onFailed);
+    }
+
+    private void failed(Throwable failure) {
+        note.set("");
+        onFailed.accept(failure);
+    }
+
+    /// Of the selected version, as far as they were read.
+    private String data() {
+        var step = made;
+        if (step != null && step.step().version() == version) {
+            return step.step().event() == null ? "" : step.step().event().data();
+        }
+        return early != null && early.version() == version ? early.data() : "";
+    }
+
+    private List<Lines.Line> lines() {
+        return early != null && early.version() == version && !isMade() ? early.lines() : lines;
     }
 
     private void take(Made answer) {
         made = answer;
+        note.set(words.text("state.none"));
         var step = answer.step();
         rows.setAll(answer.rows());
         whole.setAll(answer.whole());
@@ -208,4 +257,7 @@ final class StatePane {
         event.set(EventShown.NONE);
         onMade.run();
     }
+
+    /// An event that was read before its state was made.
+    private record Early(int version, String data, List<Lines.Line> lines) {}
 }

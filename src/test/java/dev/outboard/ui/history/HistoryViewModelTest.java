@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.outboard.core.feed.FeedState;
 import dev.outboard.db.DbException;
 import dev.outboard.ui.kit.Appearance;
+import dev.outboard.ui.kit.Held;
 import dev.outboard.ui.kit.Later;
 import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
@@ -29,10 +30,7 @@ class HistoryViewModelTest {
     private final Link link = new Link(later);
     private final List<Place> places = new ArrayList<>();
     private final HistoryViewModel model = new HistoryViewModel(
-        book, new HistorySetting(
-            link, Texts.of(HistoryViewModel.class, Locale.ENGLISH),
-            new Wording(Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneOffset.UTC)),
-            new Work(new SameThread(), later, later), places::add));
+        book, setting(new Work(new SameThread(), later, later)));
 
     @BeforeEach
     void connect() {
@@ -60,6 +58,25 @@ class HistoryViewModelTest {
         assertThat(book.asked).filteredOn(asked -> asked.matches("versions \\d.*")).hasSize(1);
         // The third proves the stored state.
         assertThat(book.asked).filteredOn(asked -> asked.startsWith("history")).hasSizeLessThanOrEqualTo(3);
+    }
+
+    @Test
+    void aLongReplaySaysHowFarItIsAndTheEventDoesNotWaitForIt() {
+        var held = new Held();
+        var slow = new HistoryViewModel(new Passbook(9_000), setting(new Work(held, later, later)));
+        held.hold();
+        slow.open(ACCOUNT);
+        while (slow.state().event().data().isEmpty()) {
+            held.letOneGo();
+        }
+        assertThat(slow.state().event().version()).isEqualTo(9_000);
+        assertThat(slow.state().event().data()).contains("9000.10");
+        assertThat(slow.state().rows()).isEmpty();
+        assertThat(slow.state().noteProperty().get()).matches("Replaying: [2468],000 of 9,000 events");
+        held.letGo();
+        assertThat(slow.state().rows()).isNotEmpty();
+        assertThat(slow.state().event().data()).contains("9000.10");
+        assertThat(slow.state().noteProperty().get()).isEqualTo("The state has no field.");
     }
 
     @Test
@@ -166,5 +183,12 @@ class HistoryViewModelTest {
 
     private VersionRow row(int version) {
         return model.table().rows().get(model.table().index(version));
+    }
+
+    private HistorySetting setting(Work work) {
+        return new HistorySetting(
+            link, Texts.of(HistoryViewModel.class, Locale.ENGLISH),
+            new Wording(Texts.of(Wording.class, Locale.ENGLISH), new Appearance(ZoneOffset.UTC)), work,
+            places::add);
     }
 }
