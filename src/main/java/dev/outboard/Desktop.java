@@ -39,10 +39,12 @@ final class Desktop {
     private final String url;
     private final Supplier<Desktop> again;
     private final Appearance appearance;
+    private final FxSchedule schedule = new FxSchedule();
     private final Frame frame;
     private final ConnectViewModel<Opened> connect;
     private @Nullable Workspace open;
     private @Nullable Desktop next;
+    private Runnable unwatch = () -> { };
 
     /// With the connections that this user has saved.
     ///
@@ -58,7 +60,7 @@ final class Desktop {
         again = () -> new Desktop(url, saved, clock, zone, locale);
         appearance = new Appearance(zone);
         var wording = new Wording(Texts.of(Wording.class, locale), appearance);
-        var work = new Work(new FxBackground("screen"), new FxSchedule(), clock);
+        var work = new Work(new FxBackground("screen"), schedule, clock);
         var texts = Texts.of(ShellViewModel.class, locale);
         var shell = new ShellViewModel(texts, wording, appearance, work.schedule());
         frame = new Frame(
@@ -84,7 +86,7 @@ final class Desktop {
             stage.setHeight(Math.min(900, room.getHeight()));
         }
         stage.titleProperty().bind(frame.shell().titleProperty());
-        Drawing.watch(failure -> broken(stage, failure));
+        unwatch = Drawing.watch(failure -> broken(stage, failure));
         stage.setOnCloseRequest(event -> {
             event.consume();
             stage.hide();
@@ -121,10 +123,12 @@ final class Desktop {
             next.close(closing);
             return;
         }
+        unwatch.run();
         connect.leave();
         if (open != null) {
             open.end(closing);
         }
+        schedule.close();
         closing.run();
     }
 

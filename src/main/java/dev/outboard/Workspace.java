@@ -18,6 +18,7 @@ import dev.outboard.ui.kit.Link;
 import dev.outboard.ui.kit.Place;
 import dev.outboard.ui.kit.Tally;
 import dev.outboard.ui.kit.Texts;
+import dev.outboard.ui.kit.Wording;
 import dev.outboard.ui.operations.SheetPane;
 import dev.outboard.ui.operations.SheetSetting;
 import dev.outboard.ui.operations.SheetViewModel;
@@ -43,6 +44,7 @@ final class Workspace {
     private final Opened opened;
     private final Frame frame;
     private final Link link;
+    private final Wording wording;
     private List<Feature> features = List.of();
     private @Nullable Feed feed;
     private Subscription visits = Subscription.EMPTY;
@@ -53,6 +55,7 @@ final class Workspace {
         this.opened = opened;
         this.frame = frame;
         link = new Link(frame.clock());
+        wording = frame.wording().within();
     }
 
     /// Fills the window, and follows the database from now on.
@@ -67,7 +70,7 @@ final class Workspace {
         var connection = connection(console);
         var sheet = console.store().has(Half.OUTBOX) ? sheet(console, access) : null;
         var screens = new Screens(
-            console, link, access, frame.wording(), frame.work(), frame.locale(), frame.shell()::go,
+            console, link, access, wording, frame.work(), frame.locale(), frame.shell()::go,
             sheet, opened.definitions(), opened.production());
         var tally = screens.tally();
         var lags = new SeenLags();
@@ -75,7 +78,7 @@ final class Workspace {
         frame.controller().features(features);
         alerts = alerts(console, tally, lags);
         var arming = new AccessViewModel(
-            access, connection, console.server().database(), frame.texts(), frame.wording());
+            access, connection, console.server().database(), frame.texts(), wording);
         arming.follow(link);
         var pill = Fxml.load(new AccessController(arming, frame.texts()), frame.texts());
         frame.controller().access(arming, pill);
@@ -97,7 +100,7 @@ final class Workspace {
         var model = new AlertsViewModel(new AlertSetting(
             new RecordedAlerts(
                 RecordedAlerts.usual(), Console.journal(frame.clock()), console.operator(), lags),
-            link, texts, frame.wording(), frame.work(), frame.shell()::go));
+            link, texts, wording, frame.work(), frame.shell()::go));
         if (tally != null) {
             tally.totalsProperty().subscribe(model::counted);
         }
@@ -112,7 +115,7 @@ final class Workspace {
         var texts = Texts.of(SearchViewModel.class, frame.locale());
         var traces = opened.console().traces(opened.definitions().all());
         var model = new SearchViewModel(traces, new SearchSetting(
-            link, texts, frame.wording(), frame.work(), frame.shell()::go));
+            link, texts, wording, frame.work(), frame.shell()::go));
         visits = frame.shell().placeProperty().subscribe(model::been);
         var box = new SearchController(model);
         frame.controller().search(Fxml.load(box, texts), box.results(), box::focus);
@@ -121,7 +124,7 @@ final class Workspace {
     private SheetViewModel sheet(Console console, Access access) {
         var texts = Texts.of(SheetViewModel.class, frame.locale());
         var sheet = new SheetViewModel(new SheetSetting(
-            console.sheet(opened.production(), frame.clock()), link, access, texts, frame.wording(),
+            console.sheet(opened.production(), frame.clock()), link, access, texts, wording,
             frame.work(), opened.name(), opened.production()));
         frame.controller().sheet(SheetPane.of(sheet, texts), sheet::close);
         return sheet;

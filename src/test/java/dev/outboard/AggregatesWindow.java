@@ -27,8 +27,10 @@ import dev.outboard.ui.shell.Connection;
 import dev.outboard.ui.shell.ShellController;
 import dev.outboard.ui.shell.ShellViewModel;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
@@ -36,26 +38,28 @@ import javafx.stage.Stage;
 final class AggregatesWindow {
     private final Db db;
     private final List<Projection> definitions;
-    private final Schedule schedule;
+    private final FxSchedule schedule = new FxSchedule();
+    private final Predicate<Duration> leftOut;
     private Scene scene;
     private Stage stage;
     private ShellViewModel shell;
     private Access access;
 
     AggregatesWindow(Db db, List<Projection> definitions) {
-        this(db, definitions, new FxSchedule());
+        this(db, definitions, _ -> false);
     }
 
-    AggregatesWindow(Db db, List<Projection> definitions, Schedule schedule) {
+    /// @param leftOut of what is to come later
+    AggregatesWindow(Db db, List<Projection> definitions, Predicate<Duration> leftOut) {
         this.db = db;
         this.definitions = definitions;
-        this.schedule = schedule;
+        this.leftOut = leftOut;
     }
 
     void open(Appearance appearance, Link link) {
         var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
         var texts = Texts.of(ShellViewModel.class, Locale.ENGLISH);
-        var work = new Work(new FxBackground("test"), schedule, Clock.systemUTC());
+        var work = new Work(new FxBackground("test"), this::later, Clock.systemUTC());
         var model = new ShellViewModel(texts, wording, appearance, work.schedule());
         var frame = new ShellController(model, appearance);
         var console = new Console(db, Server.read(db, Clock.systemUTC()), Store.reference(), List.of(),
@@ -93,7 +97,12 @@ final class AggregatesWindow {
         if (stage != null) {
             Fx.run(stage::close);
             Fx.run(() -> shell.go(new Place.Doctor()));
+            Fx.run(schedule::close);
         }
+    }
+
+    private Schedule.Pending later(Duration delay, Runnable task) {
+        return leftOut.test(delay) ? () -> { } : schedule.after(delay, task);
     }
 
     Scene scene() {

@@ -80,7 +80,7 @@ class DesktopTest {
         window.close();
     }
 
-    private static void create(Target target) {
+    static void create(Target target) {
         try (var db = Db.open(target, Limits.ENGINE)) {
             db.inTransaction(session -> {
                 EventTables.create(session, EventTables.names("public"));

@@ -67,7 +67,8 @@ import org.junit.jupiter.api.io.TempDir;
 class IntegrityWalkTest {
     private final Ledger ledger = new Ledger(OutboxTables.REFERENCE).healthy(6, 120);
     private final Link link = new Link(Clock.systemUTC());
-    private final Work work = new Work(new FxBackground("walk"), new FxSchedule(), Clock.systemUTC());
+    private final FxSchedule schedule = new FxSchedule();
+    private final Work work = new Work(new FxBackground("walk"), schedule, Clock.systemUTC());
     private final Appearance appearance = new Appearance(ZoneOffset.UTC);
     private final List<Place> went = new ArrayList<>();
     private @Nullable Stage stage;
@@ -79,6 +80,7 @@ class IntegrityWalkTest {
     @AfterEach
     void close() {
         Fx.run(() -> {
+            schedule.close();
             if (stage != null) {
                 stage.close();
             }

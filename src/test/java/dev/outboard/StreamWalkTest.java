@@ -89,6 +89,7 @@ class StreamWalkTest {
     private final List<Place> places = new ArrayList<>();
     private final FxRobot robot = new FxRobot();
     @TempDir private Path settings = Path.of("");
+    private final FxSchedule schedule = new FxSchedule();
     private @Nullable Stage stage;
     private @Nullable StreamViewModel model;
 
@@ -105,7 +106,7 @@ class StreamWalkTest {
                 new Appearance(ZoneOffset.UTC));
             var setting = new Setting(
                 link, Texts.of(StreamViewModel.class, Locale.ENGLISH), wording,
-                new Work(new FxBackground("test"), new FxSchedule(), Clock.systemUTC()));
+                new Work(new FxBackground("test"), schedule, Clock.systemUTC()));
             var source = new StreamReadings(
                 new EventReader(db, store), new EventSearch(db, store, Clock.systemUTC()),
                 new OutboxReader(db, store), new SettingsFile(settings.resolve("settings.json")), "walk");
@@ -124,7 +125,10 @@ class StreamWalkTest {
 
     @AfterEach
     void close() {
-        Fx.run(() -> Objects.requireNonNull(stage).close());
+        Fx.run(() -> {
+            schedule.close();
+            Objects.requireNonNull(stage).close();
+        });
         feed.close();
         db.close();
     }

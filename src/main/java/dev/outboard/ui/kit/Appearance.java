@@ -16,6 +16,15 @@ public final class Appearance {
         this.local = local;
     }
 
+    /// The same look, for what comes and goes while the window stays: who looks on at this one isn't kept by
+    /// the window.
+    Appearance within() {
+        var same = new Appearance(local);
+        same.dark.bind(dark);
+        same.utc.bind(utc);
+        return same;
+    }
+
     public BooleanProperty darkProperty() {
         return dark;
     }

@@ -16,10 +16,12 @@ public final class Drawing {
 
     /// Tells the first failure after it was logged, on the FX thread and outside of a frame. What fails
     /// elsewhere than in a frame is only logged, as before.
-    public static void watch(Consumer<Throwable> broken) {
+    ///
+    /// @return ends it, on the same thread
+    public static Runnable watch(Consumer<Throwable> broken) {
         var told = new AtomicBoolean();
         var otherwise = Thread.getDefaultUncaughtExceptionHandler();
-        Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {
+        UncaughtExceptionHandler watching = (thread, failure) -> {
             var first = !drawing(failure) || told.compareAndSet(false, true);
             if (first && otherwise != null) {
                 otherwise.uncaughtException(thread, failure);
@@ -27,7 +29,14 @@ public final class Drawing {
             if (first && drawing(failure)) {
                 Platform.runLater(() -> broken.accept(failure));
             }
-        });
+        };
+        var watched = Thread.currentThread();
+        watched.setUncaughtExceptionHandler(watching);
+        return () -> {
+            if (watching.equals(watched.getUncaughtExceptionHandler())) {
+                watched.setUncaughtExceptionHandler(null);
+            }
+        };
     }
 
     private static boolean drawing(Throwable failure) {

@@ -55,6 +55,11 @@ public final class Wording {
         return texts.text(key, values);
     }
 
+    /// The same, for one connection of the window: who looks on at it isn't kept when the connection ends.
+    public Wording within() {
+        return new Wording(texts, appearance.within());
+    }
+
     /// Changes when all times have to be written anew.
     public ReadOnlyBooleanProperty utcProperty() {
         return appearance.utcProperty();

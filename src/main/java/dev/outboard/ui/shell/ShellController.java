@@ -46,6 +46,7 @@ public final class ShellController {
     private @Nullable AccessViewModel arming;
     private List<Node> results = List.of();
     private Runnable seek = () -> { };
+    private Runnable away = () -> { };
     private Runnable ring = () -> { };
 
     @FXML private BorderPane root;
@@ -147,7 +148,7 @@ public final class ShellController {
                 sheet.show(view);
             }
         });
-        model.placeProperty().subscribe(_ -> putAway.run());
+        away = putAway;
     }
 
     @FXML
@@ -169,8 +170,7 @@ public final class ShellController {
             }
         });
         bindKeys();
-        root.widthProperty().subscribe(
-            width -> root.pseudoClassStateChanged(NARROW, width.doubleValue() < WIDE));
+        root.widthProperty().subscribe(w -> root.pseudoClassStateChanged(NARROW, w.doubleValue() < WIDE));
         appearance.darkProperty().subscribe(dark -> themeIcon.setIconLiteral(dark ? "fth-sun" : "fth-moon"));
     }
 
@@ -277,6 +277,7 @@ public final class ShellController {
             next.open(place);
         }
         rail.select(next);
+        away.run();
     }
 
     private @Nullable Screen showing(Place place) {

@@ -56,6 +56,7 @@ class DoctorWalkTest {
     private final Db db = Db.open(target, Limits.CONSOLE);
     private final FxRobot robot = new FxRobot();
     private Store store = Store.reference();
+    private final FxSchedule schedule = new FxSchedule();
     private @Nullable Stage stage;
 
     @BeforeEach
@@ -68,6 +69,7 @@ class DoctorWalkTest {
     @AfterEach
     void end() {
         Fx.run(() -> {
+            schedule.close();
             if (stage != null) {
                 stage.close();
             }
@@ -112,7 +114,7 @@ class DoctorWalkTest {
         Fx.run(() -> {
             var clock = Clock.systemUTC();
             var appearance = new Appearance(ZoneOffset.UTC);
-            var work = new Work(new FxBackground("test"), new FxSchedule(), clock);
+            var work = new Work(new FxBackground("test"), schedule, clock);
             var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
             var words = Texts.of(ShellViewModel.class, Locale.ENGLISH);
             var shell = new ShellViewModel(words, wording, appearance, work.schedule());

@@ -83,6 +83,7 @@ class JournalWalkTest {
     private Store store = Store.reference();
     private @Nullable Operations operations;
     private @Nullable JournalViewModel model;
+    private final FxSchedule schedule = new FxSchedule();
     private @Nullable Stage stage;
 
     @BeforeEach
@@ -99,6 +100,7 @@ class JournalWalkTest {
     @AfterEach
     void end() {
         Fx.run(() -> {
+            schedule.close();
             model().close();
             Objects.requireNonNull(stage).close();
         });
@@ -180,7 +182,7 @@ class JournalWalkTest {
     private void open() {
         Fx.run(() -> {
             var appearance = new Appearance(ZoneOffset.UTC);
-            var work = new Work(new FxBackground("test"), new FxSchedule(), clock);
+            var work = new Work(new FxBackground("test"), schedule, clock);
             var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
             var texts = Texts.of(ShellViewModel.class, Locale.ENGLISH);
             var shell = new ShellViewModel(texts, wording, appearance, work.schedule());

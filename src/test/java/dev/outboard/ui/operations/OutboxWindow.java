@@ -64,6 +64,7 @@ final class OutboxWindow implements AutoCloseable {
 
     private final FxRobot robot = new FxRobot();
     private final Clock clock = Clock.systemUTC();
+    private final FxSchedule schedule = new FxSchedule();
     private final Arming arming;
     private final Db db;
     private final Stage stage;
@@ -86,6 +87,7 @@ final class OutboxWindow implements AutoCloseable {
     @Override
     public void close() {
         Fx.run(() -> {
+            schedule.close();
             sheet.close();
             outbox.close();
             stage.close();
@@ -234,7 +236,7 @@ final class OutboxWindow implements AutoCloseable {
 
     private Opened open(Source source, Store store) {
         var appearance = new Appearance(ZoneOffset.UTC);
-        var work = new Work(new FxBackground("test"), new FxSchedule(), clock);
+        var work = new Work(new FxBackground("test"), schedule, clock);
         var wording = new Wording(Texts.of(Wording.class, Locale.ENGLISH), appearance);
         var texts = Texts.of(ShellViewModel.class, Locale.ENGLISH);
         var shell = new ShellViewModel(texts, wording, appearance, work.schedule());
