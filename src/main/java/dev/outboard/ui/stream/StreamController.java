@@ -2,6 +2,7 @@ package dev.outboard.ui.stream;
 
 import dev.outboard.ui.kit.Beside;
 import dev.outboard.ui.kit.FilterChips;
+import dev.outboard.ui.kit.Focus;
 import dev.outboard.ui.kit.Fxml;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
@@ -103,6 +104,11 @@ public final class StreamController {
         detail.maxWidthProperty().bind(detail.prefWidthProperty());
         Shown.when(detail, model.detail().eventProperty().isNotNull());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
+    }
+
+    /// The rows have the focus, so that the keys of the page work at once.
+    void open() {
+        Focus.give(table);
     }
 
     @FXML

@@ -9,11 +9,13 @@ import javafx.scene.Parent;
 /// Stream in the frame. It goes on collecting while it is out of view, so that nothing is missed.
 public final class StreamScreen implements Screen {
     private final StreamViewModel model;
+    private final StreamController controller;
     private final Parent view;
 
     public StreamScreen(StreamViewModel model, Setting setting) {
         this.model = model;
-        view = Fxml.load(new StreamController(model, setting), setting.texts());
+        controller = new StreamController(model, setting);
+        view = Fxml.load(controller, setting.texts());
     }
 
     /// The rate, for the rail.
@@ -38,6 +40,7 @@ public final class StreamScreen implements Screen {
         } else if (place instanceof Place.EventType one) {
             model.openType(one.type());
         }
+        controller.open();
     }
 
     @Override
