@@ -41,7 +41,8 @@ class FilterKeyTest {
             return true;
         });
         Jdbc.run(target, """
-            INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, retry_count, last_error)
+            INSERT INTO events.outbox (aggregate_type, aggregate_id, event_type, payload, retry_count,
+                                       last_error)
             VALUES ('Account', gen_random_uuid(), 'AccountOpened', '{}', 10, 'refused')""");
         Fx.run(() -> window.open(new Appearance(ZoneOffset.UTC), new Link(Clock.systemUTC())));
     }
