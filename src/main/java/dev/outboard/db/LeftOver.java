@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.UUID;
 
@@ -21,6 +23,9 @@ import java.util.UUID;
 record LeftOver(Path folder) {
     private static final System.Logger LOG = System.getLogger(LeftOver.class.getName());
     private static final String SUFFIX = ".running";
+    /// Linux tells a start from when the machine was started, which a JVM reads once, in whole seconds, and
+    /// which moves with the clock: two JVMs read different starts of one process.
+    private static final Duration SAME = Duration.ofMinutes(1);
 
     /// In the user's cache directory (XDG base directories).
     static Path usual() {
@@ -90,9 +95,19 @@ record LeftOver(Path folder) {
     private static void end(String note) {
         var parts = note.split(" ", 2);
         if (parts.length == 2 && parts[0].matches("\\d{1,18}")) {
-            ProcessHandle.of(Long.parseLong(parts[0]))
-                .filter(process -> started(process).equals(parts[1]) && !parts[1].isEmpty())
+            ProcessHandle.of(Long.parseLong(parts[0])).filter(process -> startedAt(process, parts[1]))
                 .ifPresent(Child::end);
+        }
+    }
+
+    private static boolean startedAt(ProcessHandle process, String noted) {
+        try {
+            var then = Instant.parse(noted);
+            return process.info().startInstant()
+                .filter(start -> Duration.between(start, then).abs().compareTo(SAME) < 0).isPresent();
+        } catch (DateTimeParseException e) {
+            LOG.log(Level.DEBUG, "A note without a time: " + noted, e);
+            return false;
         }
     }
 
