@@ -73,6 +73,7 @@ final class Desktop {
 
     void open(Stage stage) {
         Theme.loadFonts();
+        stage.getIcons().setAll(Theme.icons());
         var room = Screen.getPrimary().getVisualBounds();
         var scene = new Scene(Fxml.load(frame.controller(), frame.texts()), 1440, 900);
         Theme.dress(scene, appearance);

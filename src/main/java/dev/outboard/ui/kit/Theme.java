@@ -9,6 +9,7 @@ import java.util.Objects;
 import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
 import javafx.scene.text.Font;
 
 /// Primer, light and dark, with our own sheet and fonts on top. The fonts come along because JavaFX can't ask
@@ -19,6 +20,7 @@ public final class Theme {
         "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
         "JetBrainsMono-Regular.ttf", "JetBrainsMono-Bold.ttf");
 
+    private static final List<Integer> ICONS = List.of(16, 32, 48, 128);
     private static final List<String> SHEETS = List.of("outboard.css", "json.css");
 
     private Theme() {}
@@ -32,6 +34,12 @@ public final class Theme {
                 throw new UncheckedIOException(file + " can't be read", e);
             }
         }
+    }
+
+    /// The window's icon, in the sizes that desktops ask for.
+    public static List<Image> icons() {
+        return ICONS.stream().map(size -> Objects.requireNonNull(
+            Theme.class.getResourceAsStream("icon-" + size + ".png"), "icon")).map(Image::new).toList();
     }
 
     public static void dress(Scene scene, Appearance appearance) {
