@@ -45,6 +45,7 @@ final class Desktop {
     private @Nullable Workspace open;
     private @Nullable Desktop next;
     private Runnable unwatch = () -> { };
+    private Runnable emptied = () -> { };
 
     /// With the connections that this user has saved.
     ///
@@ -88,6 +89,7 @@ final class Desktop {
         }
         stage.titleProperty().bind(frame.shell().titleProperty());
         unwatch = Drawing.watch(failure -> broken(stage, failure));
+        emptied = () -> empty(stage);
         stage.setOnCloseRequest(event -> {
             event.consume();
             stage.hide();
@@ -130,7 +132,17 @@ final class Desktop {
             open.end(closing);
         }
         schedule.close();
+        emptied.run();
         closing.run();
+    }
+
+    /// The toolkit may keep a stage that was closed; nothing that it showed goes with it.
+    private static void empty(Stage stage) {
+        if (!stage.isShowing()) {
+            stage.titleProperty().unbind();
+            stage.setOnCloseRequest(null);
+            stage.setScene(null);
+        }
     }
 
     private void opened(Opened next) {

@@ -96,7 +96,8 @@ final class AggregatesWindow {
     void close() {
         if (stage != null) {
             Fx.run(stage::close);
-            Fx.run(() -> shell.go(new Place.Doctor()));
+            // No screen of the window shows it, so the one that is open is left, and reads nothing more.
+            Fx.run(() -> shell.go(new Place.Connect()));
             Fx.run(schedule::close);
         }
     }

@@ -10,7 +10,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -61,12 +64,27 @@ public final class Fx {
         }
     }
 
+    /// The headless platform keeps each window that a robot was used in, and TestFX the last one.
+    private static void empty(ListChangeListener.Change<? extends Window> change) {
+        while (change.next()) {
+            for (var window : change.getRemoved()) {
+                Platform.runLater(() -> {
+                    if (window instanceof Stage stage && !stage.isShowing()) {
+                        stage.setOnCloseRequest(null);
+                        stage.setScene(null);
+                    }
+                });
+            }
+        }
+    }
+
     private static CompletableFuture<Boolean> start() {
         // Else the robot throws what another test's thread has failed with.
         WaitForAsyncUtils.autoCheckException = false;
         var started = new CompletableFuture<Boolean>();
         Runnable first = () -> {
             Theme.loadFonts();
+            Window.getWindows().addListener(Fx::empty);
             started.complete(true);
         };
         Platform.setImplicitExit(false);

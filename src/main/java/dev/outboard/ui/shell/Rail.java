@@ -25,13 +25,16 @@ final class Rail {
     private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
 
     private final Consumer<Place> go;
-    private final ToggleGroup group = new ToggleGroup();
+    private ToggleGroup group = new ToggleGroup();
 
     Rail(Consumer<Place> go) {
         this.go = go;
     }
 
+    /// In the place of those before, in a group of their own: one keeps its buttons, and they what they lead
+    /// to.
     List<StackPane> items(List<Feature> features) {
+        group = new ToggleGroup();
         return features.stream().map(this::item).toList();
     }
 
