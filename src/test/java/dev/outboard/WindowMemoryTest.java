@@ -85,7 +85,8 @@ class WindowMemoryTest {
     private Desktop open(Target target, Stage stage) {
         return Fx.call(() -> {
             var opening = new Desktop(
-                uri(target), new ConnectionsFile(folder.resolve("connections.json")), Clock.systemUTC(), ZoneOffset.UTC, Locale.ENGLISH);
+                uri(target), new ConnectionsFile(folder.resolve("connections.json")), Clock.systemUTC(),
+                ZoneOffset.UTC, Locale.ENGLISH);
             opening.open(stage);
             return opening;
         });
@@ -95,7 +96,8 @@ class WindowMemoryTest {
         Fx.run(() -> press(stage.getScene(), KeyCode.O));
         await().atMost(SOON).until(() -> Fx.call(() -> stage.getScene().lookup(".form #uri") != null));
         Fx.run(() -> ((TextField) stage.getScene().lookup(".form #uri")).setText(uri(target)));
-        await().atMost(SOON).until(() -> Fx.call(() -> stage.getScene().getRoot().lookupAll(".button").stream()
+        await().atMost(SOON).until(() -> Fx.call(() -> stage.getScene().getRoot()
+            .lookupAll(".button").stream()
             .filter(node -> node instanceof Button button && "Connect read-only".equals(button.getText())
                 && !button.isDisabled())
             .findFirst().map(node -> {
