@@ -3,10 +3,10 @@
 INSERT INTO ${read_model} (${columns})
 SELECT ${shadow_columns}
   FROM ${shadow} AS s
- WHERE s.${row_key} IN (SELECT t.todo_key
-                          FROM ${todo} AS t
-                         WHERE t.todo_number > ?::bigint
-                           AND t.todo_number <= ?::bigint)
+ WHERE s.${row_key} IN (SELECT t.noted_key
+                          FROM ${noted} AS t
+                         WHERE t.noted_number > ?::bigint
+                           AND t.noted_number <= ?::bigint)
    AND NOT EXISTS (SELECT 1
                      FROM ${read_model} AS l
                     WHERE l.${row_key} = s.${row_key})

@@ -2,12 +2,12 @@
 -- 1 the chunk after this number, 2 up to this one
 UPDATE ${read_model} AS l
    SET (${columns}) = ROW (${shadow_columns})
-  FROM ${todo} AS t
+  FROM ${noted} AS t
   JOIN ${shadow} AS s
-    ON s.${row_key} = t.todo_key
- WHERE t.todo_number > ?::bigint
-   AND t.todo_number <= ?::bigint
-   AND l.${row_key} = t.todo_key
+    ON s.${row_key} = t.noted_key
+ WHERE t.noted_number > ?::bigint
+   AND t.noted_number <= ?::bigint
+   AND l.${row_key} = t.noted_key
    AND (l.${row_version} IS NULL
         OR l.${row_version} <= s.${row_version})
    AND ROW (${live_columns})::record *<> ROW (${shadow_columns})::record

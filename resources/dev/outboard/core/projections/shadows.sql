@@ -5,5 +5,5 @@ SELECT c.relname AS name
     ON n.oid = c.relnamespace
  WHERE n.nspname = 'outboard'
    AND c.relkind = 'r'
-   AND c.relname ~ '^shadow_[0-9a-f]{8}(_todo)?$'
+   AND c.relname ~ '^shadow_[0-9a-f]{8}(_noted)?$'
  ORDER BY c.relname

@@ -22,7 +22,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import javafx.css.CssParser;
 import javafx.event.Event;
 import javafx.scene.control.Labeled;
@@ -208,16 +208,8 @@ class AggregatesJobTest {
         });
     }
 
-    private void until(Callable<Boolean> met) {
-        new Sight(window).until("what is waited for", () -> Fx.call(() -> call(met)));
-    }
-
-    private static boolean call(Callable<Boolean> met) {
-        try {
-            return met.call();
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
+    private void until(Supplier<Boolean> met) {
+        new Sight(window).until("what is waited for", () -> Fx.call(met));
     }
 
     private void picture(String name) {

@@ -44,7 +44,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -243,13 +242,7 @@ class IntegrityWalkTest {
         });
     }
 
-    private static void until(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> Fx.call(() -> {
-            try {
-                return condition.call();
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        }));
+    private static void until(Supplier<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> Fx.call(condition));
     }
 }

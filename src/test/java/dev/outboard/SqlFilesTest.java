@@ -72,7 +72,7 @@ class SqlFilesTest {
                 return session.execute(READ_MODEL);
             });
         }
-        Jdbc.run(target, "CREATE TABLE todo (todo_number bigint, todo_key uuid)");
+        Jdbc.run(target, "CREATE TABLE noted (noted_number bigint, noted_key uuid)");
         connection = Jdbc.connect(target);
     }
 
@@ -127,8 +127,8 @@ class SqlFilesTest {
             .and("read_model", "public", "account_summary")
             .and("shadow", "public", "account_summary")
             .and("shadow_key", "shadow_key")
-            .and("todo", "public", "todo")
-            .and("todo_index", "todo_number")
+            .and("noted", "public", "noted")
+            .and("noted_index", "noted_number")
             .and("moved", "public", "account_summary")
             .and("live_schema", "public")
             .and("live_name", "account_summary")

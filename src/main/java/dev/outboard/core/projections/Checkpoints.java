@@ -19,7 +19,6 @@ public final class Checkpoints {
     private static final Sql LOCK = Sql.of(Checkpoints.class, "checkpoint_lock");
     private static final Sql ADVANCE = Sql.of(Checkpoints.class, "checkpoint_advance");
     private static final Sql REBUILT = Sql.of(Checkpoints.class, "checkpoint_rebuilt");
-    private static final Sql KEPT = Sql.of(Checkpoints.class, "checkpoint_kept");
     private static final Sql ALL = Sql.of(Checkpoints.class, "checkpoints");
 
     private Checkpoints() {}
@@ -35,12 +34,6 @@ public final class Checkpoints {
     /// By projection; none where there is no such table.
     public static List<Reached> all(Session session) {
         return exist(session) ? session.list(ALL, Checkpoints::reached) : List.of();
-    }
-
-    /// As [#all]; none where this role may not read them.
-    static List<Reached> readable(Session session) {
-        return session.one(KEPT, row -> row.bool("kept"))
-            ? session.list(ALL, Checkpoints::reached) : List.of();
     }
 
     /// Begins at a position, unless the projection has one.

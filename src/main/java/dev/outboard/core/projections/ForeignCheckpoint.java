@@ -1,14 +1,11 @@
 package dev.outboard.core.projections;
 
 import dev.outboard.db.DbException;
-import dev.outboard.db.Query;
 import dev.outboard.db.Row;
 import dev.outboard.db.Session;
 import dev.outboard.db.Sql;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The position of a worker that isn't ours, where the definition names the table that it keeps it in.
@@ -26,12 +23,6 @@ final class ForeignCheckpoint {
         return named == null ? null
             : session.list(sql(named), ForeignCheckpoint::position, named.key(), projection.name())
                 .getFirst();
-    }
-
-    /// As [#position], to be asked together with others.
-    static Query query(Checkpoint named, Projection projection, Consumer<@Nullable Long> use) {
-        return new Query(
-            sql(named), List.of(named.key(), projection.name()), row -> use.accept(position(row)));
     }
 
     /// What keeps it from being read, with the path in the definition; nothing where it can be.

@@ -10,10 +10,10 @@ import java.util.LinkedHashMap;
 /// many a chunk has follows how long the last one took, so that nobody waits long for the table; between two
 /// of them it may end, and has left every row as it was or as its events make it. Used once.
 final class Merging {
-    private static final Sql CREATE = Sql.of(Merging.class, "todo_create");
-    private static final Sql INDEX = Sql.of(Merging.class, "todo_index");
-    private static final Sql ANALYZE = Sql.of(Merging.class, "todo_analyze");
-    private static final Sql NOTE = Sql.of(Merging.class, "todo_add");
+    private static final Sql CREATE = Sql.of(Merging.class, "noted_create");
+    private static final Sql INDEX = Sql.of(Merging.class, "noted_index");
+    private static final Sql ANALYZE = Sql.of(Merging.class, "noted_analyze");
+    private static final Sql NOTE = Sql.of(Merging.class, "noted_add");
     private static final Sql AHEAD = Sql.of(Merging.class, "merge_ahead");
     private static final Sql CHANGE = Sql.of(Merging.class, "merge_change");
     private static final Sql ADD = Sql.of(Merging.class, "merge_add");

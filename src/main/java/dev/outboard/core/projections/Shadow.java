@@ -13,14 +13,14 @@ final class Shadow {
     static final String SCHEMA = "outboard";
     static final String PREFIX = "shadow_";
     /// After the name of a shadow table: what a merge has noted.
-    private static final String TODO = "_todo";
+    private static final String NOTED = "_noted";
 
     private static final Sql CREATE = Sql.of(Shadow.class, "shadow_create");
     private static final Sql CREATE_WHOLE = Sql.of(Shadow.class, "shadow_create_whole");
     private static final Sql KEY = Sql.of(Shadow.class, "shadow_key");
     private static final Sql ANALYZE = Sql.of(Shadow.class, "shadow_analyze");
     private static final Sql DROP = Sql.of(Shadow.class, "shadow_drop");
-    private static final Sql DROP_TODO = Sql.of(Shadow.class, "todo_drop");
+    private static final Sql DROP_NOTED = Sql.of(Shadow.class, "noted_drop");
 
     private final String name;
     private final Names names;
@@ -33,7 +33,7 @@ final class Shadow {
     static Shadow of(Projection projection, ReadModel live) {
         var name = name(lock(projection));
         return new Shadow(name, live.names().and("shadow", SCHEMA, name).and("shadow_key", name + "_key")
-            .and("todo", SCHEMA, name + TODO).and("todo_index", name + TODO + "_number"));
+            .and("noted", SCHEMA, name + NOTED).and("noted_index", name + NOTED + "_number"));
     }
 
     static int lock(Projection projection) {
@@ -78,7 +78,7 @@ final class Shadow {
     }
 
     void drop(Session session) {
-        session.execute(DROP_TODO.with(names));
+        session.execute(DROP_NOTED.with(names));
         session.execute(DROP.with(names));
     }
 }

@@ -5,6 +5,7 @@ import atlantafx.base.controls.ToggleSwitch;
 import dev.outboard.core.connections.Encryption;
 import dev.outboard.core.connections.Poller;
 import dev.outboard.ui.kit.Fxml;
+import dev.outboard.ui.kit.Named;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Texts;
 import dev.outboard.ui.kit.Tone;
@@ -23,8 +24,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import javafx.util.StringConverter;
-import org.jspecify.annotations.Nullable;
 
 /// Binds the form of one connection, and marks the fields at fault.
 public final class FormController {
@@ -121,7 +120,7 @@ public final class FormController {
             }
         });
         poller.getItems().setAll(Poller.values());
-        poller.setConverter(new PollerWords());
+        poller.setConverter(new Named<>(this::words));
         poller.valueProperty().bindBidirectional(model.pollerProperty());
     }
 
@@ -154,20 +153,11 @@ public final class FormController {
         }
     }
 
-    private final class PollerWords extends StringConverter<Poller> {
-        @Override
-        public String toString(@Nullable Poller value) {
-            return switch (value) {
-                case null -> "";
-                case USUAL -> texts.text("poller.usual");
-                case RELAY -> texts.text("poller.relay");
-                case SKIPS_DEAD -> texts.text("poller.skips-dead");
-            };
-        }
-
-        @Override
-        public Poller fromString(String words) {
-            throw new UnsupportedOperationException("Nobody types a poller");
-        }
+    private String words(Poller poller) {
+        return switch (poller) {
+            case USUAL -> texts.text("poller.usual");
+            case RELAY -> texts.text("poller.relay");
+            case SKIPS_DEAD -> texts.text("poller.skips-dead");
+        };
     }
 }

@@ -1,6 +1,7 @@
 package dev.outboard.ui.outbox;
 
 import dev.outboard.ui.kit.Focus;
+import dev.outboard.ui.kit.Named;
 import dev.outboard.ui.kit.Prose;
 import dev.outboard.ui.kit.Shown;
 import dev.outboard.ui.kit.Span;
@@ -11,7 +12,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.util.StringConverter;
 
 /// Binds the fields of the filter. What can't be read stays as it was typed, marked.
 public final class FilterController {
@@ -63,7 +63,7 @@ public final class FilterController {
         payloadFilter.setPromptText(texts.text("filter.payload-hint"));
         payloadFilter.setTooltip(new Tooltip(texts.text("filter.payload-help")));
         timeFilter.getItems().setAll(Span.values());
-        timeFilter.setConverter(new Named(model));
+        timeFilter.setConverter(new Named<>(model::spanName));
         timeFilter.valueProperty().bindBidirectional(model.spanProperty());
         Shown.when(fromTo, model.spanProperty().isEqualTo(Span.BETWEEN));
         fault.textProperty().bind(model.faultProperty());
@@ -96,24 +96,5 @@ public final class FilterController {
             case TIME -> fromFilter;
             case PAYLOAD -> payloadFilter;
         };
-    }
-
-    /// The choices are never typed.
-    private static final class Named extends StringConverter<Span> {
-        private final FilterViewModel model;
-
-        Named(FilterViewModel model) {
-            this.model = model;
-        }
-
-        @Override
-        public String toString(Span span) {
-            return span == null ? "" : model.spanName(span);
-        }
-
-        @Override
-        public Span fromString(String name) {
-            return Span.ANY;
-        }
     }
 }

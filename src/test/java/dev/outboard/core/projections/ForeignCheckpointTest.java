@@ -7,7 +7,6 @@ import dev.outboard.Jdbc;
 import dev.outboard.Sizes;
 import dev.outboard.TestServer;
 import dev.outboard.core.projections.RebuildOutcome.Way;
-import dev.outboard.core.projections.Standing.Foreign;
 import dev.outboard.db.Target;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -120,46 +119,12 @@ class ForeignCheckpointTest {
         assertThat(faults("Public.Marks", "done", "worker")).isEmpty();
     }
 
-    @Test
-    void allPositionsAreReadTogetherAndOneThatCannotBeReadTakesNoOtherAlong() throws SQLException {
-        accounts.opened("1.00");
-        Marked.once(target);
-        accounts.db.inTransaction(session -> {
-            Checkpoints.create(session);
-            Checkpoints.add(session, accounts.projection, 7);
-            return true;
-        });
-        var own = named(Accounts.definition(), "own");
-        var absent = named(Marked.definition(), "absent");
-        var broken = named(Marked.definition().replace("public.marks", "nowhere"), "broken");
-
-        assertThat(standings(own, accounts.projection, absent)).extracting(Standing::foreign)
-            .containsExactly(new Foreign.Unnamed(), new Foreign.At(1), new Foreign.Absent());
-        assertThat(standings(own, accounts.projection, absent)).extracting(Standing::position)
-            .containsExactly(null, 1L, null);
-        assertThat(standings(accounts.projection).getFirst().ours()).isNotNull()
-            .extracting(Reached::position).isEqualTo(7L);
-        assertThat(standings(absent, broken)).extracting(Standing::foreign).satisfiesExactly(
-            one -> assertThat(one).isEqualTo(new Foreign.Absent()),
-            two -> assertThat(two).isInstanceOfSatisfying(Foreign.Unreadable.class,
-                why -> assertThat(why.said()).contains("nowhere")));
-    }
-
-    private List<Standing> standings(Projection... projections) {
-        return new Standings(accounts.db, List.of(projections)).read();
-    }
-
     private List<String> faults(String table, String column, String key) {
         var projection = Projection.read("file", Accounts.definition().replace(
             "\"table\":", Marked.named(table, column, key) + ", \"table\":"));
         return accounts.db.with(session -> ReadModelCheck.of(session, projection))
             instanceof ReadModelCheck.Result.Unfit(var faults)
             ? faults.stream().map(fault -> fault.replace("file: ", "")).toList() : List.of();
-    }
-
-    private static Projection named(String definition, String name) {
-        return Projection.read(
-            name, definition.replace("\"name\": \"account_summary\"", "\"name\": \"" + name + "\""));
     }
 
     private RebuildOutcome rebuild(Way way) {

@@ -1,2 +1,2 @@
 -- Removes what a merge has noted, if it is there.
-DROP TABLE IF EXISTS ${todo}
+DROP TABLE IF EXISTS ${noted}

@@ -1,2 +1,2 @@
 -- The planner learns how many rows there are to look at.
-ANALYZE ${todo}
+ANALYZE ${noted}
