@@ -110,8 +110,8 @@ public final class OverviewController {
         bindWays();
         model.notices().addListener((ListChangeListener<Notice>) _ -> showNotices());
         showNotices();
-        projections.setVisible(false);
-        projections.setManaged(false);
+        Shown.when(notices, Bindings.isNotEmpty(notices.getChildren()));
+        Shown.when(projections, Bindings.isNotEmpty(projections.getChildren()));
         var reading = new NoticeBox();
         figures.getChildren().setAll(reading);
         model.figuresProperty().subscribe(notice -> {
@@ -124,8 +124,6 @@ public final class OverviewController {
     /// Shows how the projections stand, between what is the matter and the reading's figures.
     void projections(Node box) {
         projections.getChildren().setAll(box);
-        projections.setVisible(true);
-        projections.setManaged(true);
     }
 
     @FXML
