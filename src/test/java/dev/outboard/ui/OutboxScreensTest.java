@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.css.StyleManager;
 import dev.outboard.core.feed.FeedState;
+import dev.outboard.core.outbox.DeadGroup;
+import dev.outboard.core.outbox.DeadGroups;
 import dev.outboard.core.outbox.GroupKey;
 import dev.outboard.core.outbox.MessageState;
 import dev.outboard.core.outbox.Standing;
@@ -15,12 +17,15 @@ import dev.outboard.ui.operations.Rehearsal;
 import dev.outboard.ui.outbox.Letters;
 import dev.outboard.ui.outbox.OutboxViewModel;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.css.CssParser;
 import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,10 +65,28 @@ class OutboxScreensTest {
         });
     }
 
+    @Test
+    void aGroupsNumberIsWholeHoweverLong() {
+        Fx.run(() -> {
+            var stand = new Stand(Locale.ENGLISH, false);
+            var scene = stand.scene(1280, 800);
+            many(stand);
+            Fx.picture(scene, "outbox-many");
+            var numbers = scene.getRoot().lookupAll(".group-count").stream().map(Labeled.class::cast)
+                .filter(number -> !number.getText().isEmpty()).toList();
+            assertThat(numbers).extracting(Labeled::getText).contains("184,412", "38");
+            assertThat(numbers).allSatisfy(number -> assertThat(
+                number.lookupAll(".text").stream().map(Text.class::cast).map(Text::getText))
+                .containsExactly(number.getText()));
+        });
+    }
+
     static Stream<Shot> shots() {
         return Stream.of(
             new Shot(
                 "outbox", false, Locale.ENGLISH, stand -> chosen(stand, GROUP, "clearing is back, INC-2291")),
+            new Shot("outbox-many", false, Locale.ENGLISH, OutboxScreensTest::many),
+            new Shot("outbox-many-dark-1100", true, Locale.ENGLISH, OutboxScreensTest::many),
             new Shot(
                 "outbox-list", false, Locale.ENGLISH, stand -> open(stand, Letters.some(), null, DEAD)),
             new Shot("outbox-read-only", false, Locale.ENGLISH, stand -> chosen(stand, DEAD, null)),
@@ -93,6 +116,16 @@ class OutboxScreensTest {
             new Shot("outbox-filter-nothing-dark", true, Locale.ENGLISH, OutboxScreensTest::nothing),
             new Shot("outbox-unfinished", false, Locale.ENGLISH, OutboxScreensTest::unfinished),
             new Shot("outbox-retrying-1100", false, Locale.ENGLISH, OutboxScreensTest::retrying));
+    }
+
+    private static void many(Stand stand) {
+        var letters = Letters.some();
+        var groups = new ArrayList<>(letters.groups.groups());
+        var first = groups.getFirst();
+        groups.set(0, new DeadGroup(
+            first.key(), first.types(), 184_412, 90_388, first.errors(), first.oldest(), first.newest()));
+        letters.groups = new DeadGroups(groups, false);
+        open(stand, letters, null, DEAD);
     }
 
     private static void open(

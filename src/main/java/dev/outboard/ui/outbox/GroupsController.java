@@ -121,6 +121,10 @@ public final class GroupsController {
     /// Count, error, what a retry would touch, ages, share of the largest.
     private static final class GroupCell extends ListCell<GroupRow> {
         private static final double WIDTH = 164;
+        /// Of a number of up to four figures, and of each beyond: JetBrains Mono at 14 px.
+        private static final double NUMBER = 36;
+        private static final double FIGURE = 8.4;
+        private static final int FIGURES = 4;
         private static final int SHOWN = 110;
 
         private final Label count = new Label();
@@ -137,10 +141,8 @@ public final class GroupsController {
             getStyleClass().add("group-cell");
             count.getStyleClass().add("group-count");
             error.getStyleClass().add("group-error");
-            error.setWrappingWidth(WIDTH);
             about.getStyleClass().add("small");
             about.setWrapText(true);
-            about.setMaxWidth(WIDTH);
             about.setMinHeight(USE_PREF_SIZE);
             ages.getStyleClass().add("small");
             trend.getStyleClass().addAll("small", "group-trend");
@@ -160,6 +162,7 @@ public final class GroupsController {
                 return;
             }
             count.setText(row.count());
+            fit(row.count().length());
             var words = row.words();
             error.setText(words.length() > SHOWN ? words.substring(0, SHOWN) + "…" : words);
             about.setText(row.about());
@@ -167,6 +170,14 @@ public final class GroupsController {
             trend.setText(row.trend());
             bar.maxWidthProperty().bind(track.widthProperty().multiply(row.share()));
             setGraphic(parts);
+        }
+
+        /// A long number takes its room from the words.
+        private void fit(int figures) {
+            var taken = Math.max(0, figures - FIGURES) * FIGURE;
+            count.setMinWidth(NUMBER + taken);
+            error.setWrappingWidth(WIDTH - taken);
+            about.setMaxWidth(WIDTH - taken);
         }
     }
 }
